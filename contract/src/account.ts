@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { defineRoutes } from './route.ts'
+import { Instant, words } from './shared.ts'
+
+/** Null stands for a person without a trial or subscription: Basic. */
+export const SubscriptionStatus = z.nullable(z.enum(['trialing', 'active', 'cancelled', 'past_due']))
+export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
+
+export const User = z.object({
+  id: z.string(),
+  email: z.nullable(z.string()),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
+  subscriptionStatus: SubscriptionStatus,
+  trialEndsAt: z.nullable(Instant),
+})
+export type User = z.infer<typeof User>
+
+const PersonName = words('Enter a name, or leave it empty.').check(
+  z.maxLength(80, 'A name can be at most 80 characters.'),
+)
+
+export const Profile = z.object({ firstName: PersonName, lastName: PersonName })
+export type Profile = z.infer<typeof Profile>
+
+export const accountRoutes = defineRoutes({
+  currentUser: {
+    method: 'GET',
+    path: '/api/auth/user',
+    summary: 'The signed-in person; 401 when signed out.',
+    access: 'anyone',
+    reply: User,
+  },
+  updateProfile: {
+    method: 'PUT',
+    path: '/api/auth/user',
+    summary: 'Change first and last name; an empty name removes it.',
+    access: 'user',
+    body: Profile,
+    reply: User,
+  },
+})

@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini'
+
+/** One call of the product's API, declared once: the server binds it, the client and the OpenAPI page are made from it. */
+export type Route = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Path parameters are written `{name}`, as in OpenAPI. */
+  readonly path: `/api/${string}`
+  readonly summary: string
+  /** Who may call: anyone; an actor (a signed-in user or a device); a signed-in user only. */
+  readonly access: 'anyone' | 'actor' | 'user'
+  readonly params?: z.ZodMiniObject
+  readonly query?: z.ZodMiniObject
+  readonly body?: z.ZodMiniObject
+  /** What the reply holds; a reply that does not fit is a fault of the server (500). Absent: 204, no body. */
+  readonly reply?: z.ZodMiniType
+  /** Status of a success; 200 with a reply and 204 without one unless told. */
+  readonly status?: 201 | 202
+}
+
+type Part<R extends Route, K extends 'params' | 'query' | 'body'> =
+  R extends Record<K, infer S extends z.ZodMiniType> ? Record<K, z.output<S>> : unknown
+
+/** What a handler is given and a client gives: the parts that the route declares, parsed. */
+export type Input<R extends Route> = Part<R, 'params'> & Part<R, 'query'> & Part<R, 'body'>
+
+/** What a handler answers and a client receives. */
+export type Reply<R extends Route> = R extends { reply: infer S extends z.ZodMiniType } ? z.output<S> : undefined
+
+export const defineRoutes = <const T extends Record<string, Route>>(routes: T) => routes
