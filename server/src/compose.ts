@@ -1,0 +1,141 @@
+import { fileURLToPath } from 'node:url'
+import { loadContent } from '@lampstand/content/loader'
+import { createRetriever } from '@lampstand/scripture/retrieval'
+import { openText } from '@lampstand/scripture/text'
+import type { FastifyInstance } from 'fastify'
+import { type Clock, systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { type Database, openDatabase } from './db/client.ts'
+import { serveAccount } from './features/account/routes.ts'
+import { createAccountService } from './features/account/service.ts'
+import { createAccountStore } from './features/account/store.ts'
+import { serveChallenges } from './features/challenges/routes.ts'
+import { createChallengesService } from './features/challenges/service.ts'
+import { createLibrary } from './features/scripture/library.ts'
+import { serveScripture } from './features/scripture/routes.ts'
+import { createScriptureService } from './features/scripture/service.ts'
+import { createScriptureStore } from './features/scripture/store.ts'
+import { createDeviceSecret } from './http/actor.ts'
+import { registerOpenApi } from './http/api-docs.ts'
+import { createApp } from './http/app.ts'
+import { createBoot } from './http/boot.ts'
+import { createMetrics, registerHealth } from './http/health.ts'
+import { createIdentify } from './http/identify.ts'
+import type { RouteHost } from './http/serve-routes.ts'
+import { createSessions } from './http/session.ts'
+import { registerStatic } from './http/static.ts'
+import { startMaintenance } from './maintenance.ts'
+import { createMailbox } from './platform/mail/local.ts'
+import type { Mail } from './platform/mail/mail.ts'
+import { createSmtpMail } from './platform/mail/smtp.ts'
+import { registerSignIn } from './platform/sign-in/register.ts'
+
+/** What stands for a real part in a test. */
+export type Doubles = {
+  database?: Database
+  clock?: Clock
+  mail?: Mail
+  webFolder?: URL
+  print?: (line: string) => void
+}
+
+export type Server = {
+  app: FastifyInstance
+  /** Brings the database to the content of this version; done once by `composeServer` itself. */
+  prepare(): Promise<void>
+  /** Begins to answer on the configured address. */
+  listen(): Promise<void>
+  /** Lets requests under way finish, then closes everything. */
+  close(): Promise<void>
+}
+
+const builtWeb = new URL('../../web/.build/', import.meta.url)
+
+/** The one place where the parts are joined. @throws when the database cannot be opened. */
+export async function composeServer(config: Config, doubles: Doubles = {}): Promise<Server> {
+  const { clock = systemClock, print = console.log } = doubles
+  const database = doubles.database ?? (await openDatabase(config.database))
+  const { orm } = database
+  const secure = config.publicUrl.protocol === 'https:'
+  const app = await createApp(config)
+  const metrics = createMetrics()
+  const content = loadContent()
+
+  const account = createAccountService({ store: createAccountStore(orm), clock })
+  const scripture = createScriptureService({
+    store: createScriptureStore(orm),
+    library: createLibrary({ content, text: openText(), retriever: createRetriever(content) }),
+    clock,
+    random: Math.random,
+  })
+  const challenges = createChallengesService(content.challenges)
+
+  const sessions = createSessions({ orm, clock, secure })
+  const deviceSecret = createDeviceSecret(secure)
+  const identify = createIdentify({
+    sessions,
+    deviceSecret,
+    claims: [scripture.claim],
+    rememberZone: account.rememberZone,
+  })
+  const mailbox = config.smtp || config.oidc ? null : createMailbox(clock)
+  const smtp = config.smtp && createSmtpMail(config.smtp)
+
+  registerHealth(app, { metrics, ping: database.ping, metricsToken: config.metricsToken })
+  await registerOpenApi(app, config.publicUrl)
+  const host: RouteHost = { app, publicOrigin: config.publicUrl.origin, deviceSecret, identify }
+  serveAccount(host, account)
+  serveScripture(host, scripture)
+  serveChallenges(host, challenges)
+  const signIn = await registerSignIn(app, {
+    config,
+    orm,
+    clock,
+    sessions,
+    mail: doubles.mail ?? smtp ?? mailbox ?? undeliverable,
+    print,
+    findOrCreateUser: account.findOrCreate,
+    renewDevice: deviceSecret.renew,
+  })
+  mailbox?.register(app)
+  await registerStatic(app, {
+    folder: fileURLToPath(doubles.webFolder ?? builtWeb),
+    boot: createBoot({ sessions, present: account.present, daily: scripture.daily }),
+    isSignedIn: async (request) => (await sessions.read(request)) !== null,
+  })
+
+  await scripture.syncVerses()
+  const maintenance = startMaintenance(
+    [
+      { name: 'expired sessions', everyMinutes: 60, run: sessions.removeExpired },
+      { name: 'expired sign-ins', everyMinutes: 60, run: signIn.removeExpired },
+      { name: 'old verse history', everyMinutes: 24 * 60, run: scripture.forgetOldHistory },
+      { name: 'database upkeep', everyMinutes: 60, run: database.maintain },
+    ],
+    app.log,
+  )
+
+  return {
+    app,
+    prepare: scripture.syncVerses,
+    async listen() {
+      await app.listen({ port: config.port, host: config.host })
+      print(`Lampstand is ready: ${config.publicUrl.origin}`)
+      if (mailbox) print(`mail of this machine: ${config.publicUrl.origin}${mailbox.path}`)
+    },
+    async close() {
+      await app.close()
+      await maintenance.stop()
+      metrics.stop()
+      smtp?.close()
+      await database.close()
+    },
+  }
+}
+
+/** With a provider for sign-in no mail is sent; a call that tries is a fault of ours. */
+const undeliverable: Mail = {
+  send: async () => {
+    throw new Error('no mail server is configured')
+  },
+}

@@ -1,0 +1,54 @@
+/** Failures that mean something to the product; `http/errors.ts` alone turns them into replies. `message` is fit to show. */
+export abstract class ProductError extends Error {
+  abstract readonly status: number
+  abstract readonly code: string
+}
+
+export class NotFound extends ProductError {
+  readonly status = 404
+  readonly code = 'not_found'
+  constructor(what: string) {
+    super(`There is no such ${what}.`)
+  }
+}
+
+export class SignInRequired extends ProductError {
+  readonly status = 401
+  readonly code = 'sign_in_required'
+  constructor() {
+    super('Please sign in to continue.')
+  }
+}
+
+export class ActorRequired extends ProductError {
+  readonly status = 401
+  readonly code = 'actor_required'
+  constructor() {
+    super('Please sign in, or send the x-device-id header of this browser.')
+  }
+}
+
+export class BadRequest extends ProductError {
+  readonly status = 400
+  readonly code: string
+  readonly issues: readonly { path: string; message: string }[]
+  constructor(message: string, code = 'bad_request', issues: readonly { path: string; message: string }[] = []) {
+    super(message)
+    this.code = code
+    this.issues = issues
+  }
+}
+
+export class CrossSite extends ProductError {
+  readonly status = 403
+  readonly code = 'cross_site'
+  constructor() {
+    super('This request came from another site and was refused.')
+  }
+}
+
+/** Something that should be there is not ready; the caller may try again. */
+export class Unavailable extends ProductError {
+  readonly status = 503
+  readonly code = 'unavailable'
+}

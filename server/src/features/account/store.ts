@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Orm } from '../../db/client.ts'
+import { users } from '../../db/schema.ts'
+import { SignInRequired } from '../../errors.ts'
+
+export type UserRow = typeof users.$inferSelect
+
+/** Who a sign-in says somebody is; `issuer` and `subject` together name one person for ever. */
+export type Identity = {
+  issuer: string
+  subject: string
+  email: string | null
+  firstName?: string | null
+  lastName?: string | null
+  profileImageUrl?: string | null
+}
+
+export function createAccountStore(orm: Orm) {
+  return {
+    /** Answers the user's id. What the person wrote about themselves wins over what the provider says later. */
+    async upsert(identity: Identity, { now, trialEndsAt }: { now: Date; trialEndsAt: Date }): Promise<string> {
+      const { issuer, subject, email, firstName = null, lastName = null, profileImageUrl = null } = identity
+      const [row] = await orm
+        .insert(users)
+        .values({
+          issuer,
+          subject,
+          email,
+          firstName,
+          lastName,
+          profileImageUrl,
+          trialEndsAt,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .onConflictDoUpdate({
+          target: [users.issuer, users.subject],
+          set: {
+            email: sql`coalesce(excluded.email, ${users.email})`,
+            firstName: sql`coalesce(${users.firstName}, excluded.first_name)`,
+            lastName: sql`coalesce(${users.lastName}, excluded.last_name)`,
+            profileImageUrl: sql`coalesce(excluded.profile_image_url, ${users.profileImageUrl})`,
+            updatedAt: now,
+          },
+        })
+        .returning({ id: users.id })
+      if (!row) throw new Error('an upsert answered no row')
+      return row.id
+    },
+
+    async rename(
+      id: string,
+      names: { firstName: string | null; lastName: string | null },
+      now: Date,
+    ): Promise<UserRow> {
+      const [row] = await orm
+        .update(users)
+        .set({ ...names, updatedAt: now })
+        .where(eq(users.id, id))
+        .returning()
+      if (!row) throw new SignInRequired()
+      return row
+    },
+
+    async setTimeZone(id: string, timeZone: string) {
+      await orm.update(users).set({ timeZone }).where(eq(users.id, id))
+    },
+  }
+}

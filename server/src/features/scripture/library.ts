@@ -1,0 +1,92 @@
+import type { Content } from '@lampstand/content/loader'
+import type { Passage, Verse } from '@lampstand/contract/scripture'
+import { formatReference, parseReference } from '@lampstand/scripture/references'
+import type { Retriever } from '@lampstand/scripture/retrieval'
+import type { BibleText } from '@lampstand/scripture/text'
+import { Unavailable } from '../../errors.ts'
+import type { VerseRow } from './store.ts'
+
+type Parts = { content: Content; text: BibleText; retriever: Retriever }
+
+export type Library = ReturnType<typeof createLibrary>
+
+/** The curated passages with their text: everything here that is shown as scripture comes from `text`. */
+export function createLibrary({ content, text, retriever }: Parts) {
+  const entries = new Map(content.passages.map((entry) => [entry.ref, entry]))
+  const themesOf = groupThemes(content.themes)
+  const gentleThemesOf = groupThemes(content.themes.filter((theme) => gentle.has(theme.class)))
+  const challengeThemes = new Map(content.challenges.map(({ name, theme }) => [fold(name), theme]))
+  const quote = (id: string) => (text.has(id) ? { text: text.quote(id), reference: formatReference(id) } : undefined)
+
+  return {
+    isCurated: (id: string) => entries.has(id),
+    offered: (kind: 'daily' | 'random') => retriever.offered(kind),
+
+    /** The exact text and written reference of a passage, curated or not; undefined where there is none. */
+    quote,
+
+    /** `theme`: the name under which it was found; else one that may greet anybody, where it has such a one. */
+    verse(id: string, theme = gentleThemesOf.get(id)?.[0]): Verse {
+      return { id, text: text.quote(id), reference: formatReference(id), ...(theme !== undefined && { theme }) }
+    },
+
+    /** A fitting passage; `rested` ones only when there is no other as fitting. */
+    answer(
+      challenge: string,
+      { rested, seed }: { rested: readonly string[]; seed: string },
+    ): { verseId: string; theme?: string } {
+      const listed = challengeThemes.get(fold(challenge))
+      const find = (exclude: ReadonlySet<string>) => {
+        const options = { count: 1, seed, exclude }
+        return listed === undefined ? retriever.find(challenge, options) : retriever.forTheme(listed, options)
+      }
+      const first = find(new Set(rested))
+      const finding = first.results.length > 0 ? first : find(new Set())
+      const [best] = finding.results
+      if (!best) throw new Unavailable('No scripture is available at the moment. Please try again later.')
+      return { verseId: best.ref, ...(finding.theme && { theme: finding.theme.name }) }
+    },
+
+    /** A passage in its window, by id or by a reference as people write it; undefined where the Bible has none. */
+    passage(written: string): Passage | undefined {
+      const id = text.has(written) ? written : parseReference(written)
+      if (id === undefined || !text.has(id)) return undefined
+      const entry = entries.get(id)
+      const window = entry?.window ?? text.around(id, 3)
+      const quoted = new Set(text.verses(id).map((verse) => verse.id))
+      return {
+        id,
+        reference: formatReference(id),
+        windowReference: formatReference(window),
+        translation: 'World English Bible',
+        ...(entry && { note: entry.note }),
+        cautions: entry?.cautions ?? [],
+        verses: text.verses(window).map((verse) => ({ ...verse, quoted: quoted.has(verse.id) })),
+      }
+    },
+
+    rows: (): VerseRow[] =>
+      content.passages.map(({ ref }) => ({
+        id: ref,
+        text: text.quote(ref),
+        reference: formatReference(ref),
+        topics: themesOf.get(ref) ?? [],
+        theme: gentleThemesOf.get(ref)?.[0] ?? null,
+      })),
+  }
+}
+
+/** Kinds of moments whose names may stand on a screen that nobody asked for, with colleagues looking on. */
+const gentle: ReadonlySet<string> = new Set(['striving', 'ordinary', 'glad'])
+
+/** Names of the themes of each passage, those first in which it stands foremost. */
+function groupThemes(themes: Content['themes']): Map<string, string[]> {
+  const places = themes.flatMap(({ name, passages }) => passages.map((ref, place) => ({ ref, name, place })))
+  const grouped = new Map<string, string[]>()
+  for (const { ref, name } of places.sort((a, b) => a.place - b.place)) {
+    grouped.set(ref, [...(grouped.get(ref) ?? []), name])
+  }
+  return grouped
+}
+
+const fold = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ')

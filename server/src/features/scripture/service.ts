@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import type { Passage, SavedScripture, SaveScripture, Verse } from '@lampstand/contract/scripture'
+import type { Clock } from '../../clock.ts'
+import { NotFound, Unavailable } from '../../errors.ts'
+import type { Owner } from '../../owner.ts'
+import type { Library } from './library.ts'
+import type { createScriptureStore, Person, SavedRow } from './store.ts'
+
+const dailyRest = Temporal.Duration.from({ days: 60 })
+const historyKept = Temporal.Duration.from({ days: 120 })
+const randomRest = 20
+
+type Parts = {
+  store: ReturnType<typeof createScriptureStore>
+  library: Library
+  clock: Clock
+  /** A number from 0 up to but not including 1. */
+  random: () => number
+}
+
+export type ScriptureService = ReturnType<typeof createScriptureService>
+
+export function createScriptureService({ store, library, clock, random }: Parts) {
+  return {
+    /** The same verse all day in the person's zone (D12), and none of the last 60 days' while there are others. */
+    async daily(person: Person, timeZone: string): Promise<Verse> {
+      const today = clock.now().toZonedDateTimeISO(timeZone).toPlainDate()
+      const date = today.toString()
+      const known = await store.dailyOn(person, date)
+      if (known !== undefined && library.isCurated(known)) return library.verse(known)
+
+      const rested = await store.dailySince(person, today.subtract(dailyRest).toString())
+      const choice = dealt(fresh(library.offered('daily'), rested), `${keyOf(person)}\0${date}`)
+      if (known !== undefined) {
+        await store.replaceDaily(person, date, choice)
+        return library.verse(choice)
+      }
+      return library.verse(await store.claimDaily(person, date, choice, now()))
+    },
+
+    /** Another verse: never `exclude`, and none of the last twenty shown while there are others (D12). */
+    async random(person: Person, exclude: string | undefined): Promise<Verse> {
+      const others = library.offered('random').filter((id) => id !== exclude)
+      const candidates = fresh(others, await store.lastShown(person, randomRest))
+      const verseId = candidates[Math.floor(random() * candidates.length)]
+      if (verseId === undefined)
+        throw new Unavailable('No scripture is available at the moment. Please try again later.')
+      await store.recordShown(person, 'random', { verseId, date: dateUtc(), now: now() })
+      return library.verse(verseId)
+    },
+
+    /** A passage that answers a challenge, listed or in free words; asked again, another one as fitting. */
+    async forChallenge(person: Person, challenge: string): Promise<Verse> {
+      const rested = await store.lastShown(person, 6, 'challenge')
+      const found = library.answer(challenge, { rested, seed: `${keyOf(person)}\0${random()}` })
+      await store.recordShown(person, 'challenge', { verseId: found.verseId, date: dateUtc(), now: now() })
+      return library.verse(found.verseId, found.theme)
+    },
+
+    /** @throws NotFound for a reference that names no passage. */
+    async passage(reference: string): Promise<Passage> {
+      const passage = library.passage(reference)
+      if (!passage) throw new NotFound('passage in the Bible')
+      return passage
+    },
+
+    /** Keeps the server's own text and reference for `verseId`, whatever the caller sent. @throws NotFound */
+    async save(owner: Owner, { verseId, challenge }: SaveScripture): Promise<SavedScripture> {
+      if (!library.isCurated(verseId)) throw new NotFound('verse')
+      const { text, reference } = library.verse(verseId)
+      return present(await store.keep(owner, { verseId, text, reference, challenge: challenge || 'General' }, now()))
+    },
+
+    async saved(owner: Owner | null): Promise<SavedScripture[]> {
+      return owner ? (await store.list(owner)).map(present) : []
+    },
+
+    /** @throws NotFound for a row that is not there or not the caller's: the two look the same. */
+    async removeSaved(owner: Owner | null, id: string) {
+      if (!owner || !(await store.remove(owner, id))) throw new NotFound('saved scripture')
+    },
+
+    claim: store.claim,
+    syncVerses: () => store.syncVerses(library.rows()),
+    forgetOldHistory: () =>
+      store.forgetShownBefore(clock.now().toZonedDateTimeISO('UTC').toPlainDate().subtract(historyKept).toString()),
+  }
+
+  /** The kept words are quoted anew, so that what is shown is the text even when a stored copy is not. */
+  function present({ id, verseId, text, reference, challenge, savedAt }: SavedRow): SavedScripture {
+    const quoted = library.quote(verseId) ?? { text, reference }
+    return { id, verseId, ...quoted, challenge, savedAt: savedAt.toISOString() }
+  }
+
+  function now() {
+    return new Date(clock.now().epochMilliseconds)
+  }
+
+  function dateUtc() {
+    return clock.now().toZonedDateTimeISO('UTC').toPlainDate().toString()
+  }
+}
+
+const keyOf = (person: Person) => ('userId' in person ? person.userId : person.sessionId)
+
+/** Those that have rested; when all were shown lately, those shown longest ago are not known, so any. */
+function fresh(ids: readonly string[], recent: readonly string[]): readonly string[] {
+  const shown = new Set(recent)
+  const rested = ids.filter((id) => !shown.has(id))
+  return rested.length > 0 ? rested : ids
+}
+
+/** One of the ids, decided by the key alone. @throws Unavailable when there is none. */
+function dealt(ids: readonly string[], key: string): string {
+  const id = ids[createHash('sha256').update(key).digest().readUInt32BE() % Math.max(1, ids.length)]
+  if (id === undefined) throw new Unavailable('No scripture is available at the moment. Please try again later.')
+  return id
+}

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, gte, inArray, lt, not, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Orm } from '../../db/client.ts'
+import { savedScriptures, scriptureVerses, userVerseHistory } from '../../db/schema.ts'
+import type { Owner } from '../../owner.ts'
+
+/** Whose history a verse goes into: the user's, else that of the browser session. */
+export type Person = { userId: string } | { sessionId: string }
+export type Showing = 'daily' | 'random' | 'challenge'
+export type VerseRow = typeof scriptureVerses.$inferInsert
+export type SavedRow = typeof savedScriptures.$inferSelect
+type Keepsake = { verseId: string; text: string; reference: string; challenge: string }
+
+export function createScriptureStore(orm: Orm) {
+  const historyOf = (person: Person) =>
+    'userId' in person ? eq(userVerseHistory.userId, person.userId) : eq(userVerseHistory.sessionId, person.sessionId)
+  const dailyOn = (person: Person, date: string) =>
+    and(historyOf(person), eq(userVerseHistory.kind, 'daily'), eq(userVerseHistory.shownDate, date))
+
+  return {
+    /** Brings the table of verses to the curated passages of this version; others stay for the rows that name them, inactive. */
+    async syncVerses(rows: readonly VerseRow[]) {
+      const [stored] = await orm
+        .select({ digest: storedDigest })
+        .from(scriptureVerses)
+        .where(eq(scriptureVerses.isActive, true))
+      if (stored?.digest === digestOf(rows)) return
+      await orm.transaction(async (tx) => {
+        await tx
+          .insert(scriptureVerses)
+          .values([...rows])
+          .onConflictDoUpdate({
+            target: scriptureVerses.id,
+            set: {
+              text: sql`excluded.text`,
+              reference: sql`excluded.reference`,
+              topics: sql`excluded.topics`,
+              theme: sql`excluded.theme`,
+              isActive: true,
+            },
+          })
+        const current = rows.map(({ id }) => id)
+        await tx
+          .update(scriptureVerses)
+          .set({ isActive: false })
+          .where(not(inArray(scriptureVerses.id, current)))
+      })
+    },
+
+    /** Id of the verse that was a person's on a date (`YYYY-MM-DD`). */
+    async dailyOn(person: Person, date: string): Promise<string | undefined> {
+      const [row] = await orm
+        .select({ verseId: userVerseHistory.verseId })
+        .from(userVerseHistory)
+        .where(dailyOn(person, date))
+      return row?.verseId
+    },
+
+    /** Ids of a person's daily verses from a date on. */
+    async dailySince(person: Person, date: string): Promise<string[]> {
+      const rows = await orm
+        .select({ verseId: userVerseHistory.verseId })
+        .from(userVerseHistory)
+        .where(and(historyOf(person), eq(userVerseHistory.kind, 'daily'), gte(userVerseHistory.shownDate, date)))
+      return rows.map(({ verseId }) => verseId)
+    },
+
+    /** Writes the verse of the day, or answers the one that another request wrote first. */
+    async claimDaily(person: Person, date: string, verseId: string, now: Date): Promise<string> {
+      const row = { ...person, verseId, kind: 'daily' as const, shownDate: date, shownAt: now }
+      const written = await orm
+        .insert(userVerseHistory)
+        .values(row)
+        .onConflictDoNothing()
+        .returning({ id: userVerseHistory.id })
+      if (written.length > 0) return verseId
+      const [first] = await orm
+        .select({ verseId: userVerseHistory.verseId })
+        .from(userVerseHistory)
+        .where(dailyOn(person, date))
+      return first?.verseId ?? verseId
+    },
+
+    /** For a day whose verse is no longer among the curated ones. */
+    async replaceDaily(person: Person, date: string, verseId: string) {
+      await orm.update(userVerseHistory).set({ verseId }).where(dailyOn(person, date))
+    },
+
+    async recordShown(
+      person: Person,
+      kind: Exclude<Showing, 'daily'>,
+      shown: { verseId: string; date: string; now: Date },
+    ) {
+      const { verseId, date, now } = shown
+      await orm.insert(userVerseHistory).values({ ...person, verseId, kind, shownDate: date, shownAt: now })
+    },
+
+    /** Ids of the verses that a person was shown last, newest first. */
+    async lastShown(person: Person, count: number, kind?: Showing): Promise<string[]> {
+      const rows = await orm
+        .select({ verseId: userVerseHistory.verseId })
+        .from(userVerseHistory)
+        .where(kind ? and(historyOf(person), eq(userVerseHistory.kind, kind)) : historyOf(person))
+        .orderBy(desc(userVerseHistory.shownAt))
+        .limit(count)
+      return rows.map(({ verseId }) => verseId)
+    },
+
+    async forgetShownBefore(date: string) {
+      await orm.delete(userVerseHistory).where(lt(userVerseHistory.shownDate, date))
+    },
+
+    /** Keeps a verse once for each challenge: asked twice, it answers the row it has. */
+    async keep(owner: Owner, verse: Keepsake, now: Date): Promise<SavedRow> {
+      const row = (await insertOrFind(owner, verse, now)) ?? (await insertOrFind(owner, verse, now))
+      if (!row) throw new Error('a kept verse was removed twice while it was kept again')
+      return row
+    },
+
+    list: (owner: Owner) =>
+      orm.select().from(savedScriptures).where(ownedBy(owner)).orderBy(desc(savedScriptures.savedAt)),
+
+    /** Answers whether there was such a row of this owner. */
+    async remove(owner: Owner, id: string): Promise<boolean> {
+      const gone = await orm
+        .delete(savedScriptures)
+        .where(and(ownedBy(owner), eq(savedScriptures.id, id)))
+        .returning({ id: savedScriptures.id })
+      return gone.length > 0
+    },
+
+    /** The unowned rows of a device become the user's; what the user keeps already is not kept twice. */
+    async claim(scope: string, userId: string) {
+      await orm.transaction(async (tx) => {
+        const theirs = alias(savedScriptures, 'theirs')
+        const kept = tx
+          .select({ one: sql`1` })
+          .from(theirs)
+          .where(
+            and(
+              eq(theirs.userId, userId),
+              eq(theirs.verseId, savedScriptures.verseId),
+              eq(theirs.challenge, savedScriptures.challenge),
+            ),
+          )
+        await tx
+          .update(savedScriptures)
+          .set({ userId })
+          .where(and(ofScope(scope), notExists(kept)))
+        await tx.delete(savedScriptures).where(ofScope(scope))
+      })
+    },
+  }
+
+  async function insertOrFind(owner: Owner, verse: Keepsake, now: Date): Promise<SavedRow | undefined> {
+    const values = { ...columnsOf(owner), ...verse, savedAt: now }
+    const [made] = await orm.insert(savedScriptures).values(values).onConflictDoNothing().returning()
+    if (made) return made
+    const isSame = and(eq(savedScriptures.verseId, verse.verseId), eq(savedScriptures.challenge, verse.challenge))
+    const [kept] = await orm
+      .select()
+      .from(savedScriptures)
+      .where(and(ownedBy(owner), isSame))
+    return kept
+  }
+}
+
+/** Tells in one small question whether the table holds these very rows, so that a start need not write them all again. */
+const storedDigest = sql<string | null>`md5(string_agg(concat_ws('|', ${scriptureVerses.id}, ${scriptureVerses.text},
+  ${scriptureVerses.reference}, ${scriptureVerses.theme}, array_to_string(${scriptureVerses.topics}, ',')), E'\\n'
+  order by ${scriptureVerses.id} collate "C"))`
+
+function digestOf(rows: readonly VerseRow[]): string {
+  const lines = [...rows]
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ id, text, reference, theme, topics }) =>
+      [id, text, reference, ...(theme ? [theme] : []), (topics ?? []).join(',')].join('|'),
+    )
+  return createHash('md5').update(lines.join('\n')).digest('hex')
+}
+
+const ofScope = (scope: string) => and(eq(savedScriptures.deviceScope, scope), sql`${savedScriptures.userId} is null`)
+
+const ownedBy = (owner: Owner) =>
+  owner.kind === 'user' ? eq(savedScriptures.userId, owner.userId) : ofScope(owner.scope)
+
+const columnsOf = (owner: Owner) =>
+  owner.kind === 'user' ? { userId: owner.userId } : { deviceId: owner.deviceId, deviceScope: owner.scope }

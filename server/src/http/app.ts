@@ -1,0 +1,60 @@
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Config } from '../config.ts'
+import { registerErrors } from './errors.ts'
+import { registerHeaders } from './headers.ts'
+import { loggerOptions, registerAccessLog, requestId } from './logging.ts'
+
+const largestBody = 64 * 1024
+
+/** An HTTP server with everything on it that no route needs to think of. */
+export async function createApp(config: Config): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel),
+    genReqId: requestId,
+    requestIdHeader: false,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    trustProxy: config.trustProxy,
+    bodyLimit: largestBody,
+    requestTimeout: 30_000,
+    // Idle keep-alive connections must not hold up a stop.
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.removeContentTypeParser('text/plain')
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  registerHeaders(app, {
+    secure: config.publicUrl.protocol === 'https:',
+    formTargets: config.oidc ? [config.oidc.issuer.origin] : [],
+  })
+  registerAccessLog(app)
+  registerErrors(app)
+  await app.register(cookie)
+  if (config.rateLimit > 0) await limitRate(app, config.rateLimit)
+  return app
+}
+
+/** A coarse fence around the calls; sign-in has a finer one of its own that all servers share. */
+async function limitRate(app: FastifyInstance, max: number) {
+  await app.register(rateLimit, {
+    max,
+    timeWindow: 60_000,
+    cache: 20_000,
+    allowList: (request) => !request.url.startsWith('/api/'),
+    keyGenerator: (request) => request.ip,
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+      'retry-after': true,
+    },
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: (_request, { ttl }) =>
+      Object.assign(new Error(`Too many requests. Please wait ${Math.ceil(ttl / 1000)} seconds and try again.`), {
+        statusCode: 429,
+      }),
+  })
+}

@@ -1,0 +1,68 @@
+import { STATUS_CODES } from 'node:http'
+import type { Problem } from '@lampstand/contract/problem'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { BadRequest, ProductError } from '../errors.ts'
+
+type Failure = Pick<Problem, 'status' | 'detail' | 'code'> & { issues?: Problem['issues'] }
+
+/** Every failure of a call under `/api` leaves through here, as `application/problem+json`. A 5xx never tells its cause. */
+export function registerErrors(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = failureOf(error)
+    if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
+    return sendProblem(request, reply, failure)
+  })
+}
+
+/** Answers a failure in the one form that every caller knows. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: Failure) {
+  const { status, detail, code, issues } = failure
+  const title = STATUS_CODES[status] ?? 'Error'
+  const problem: Problem = { type: 'about:blank', title, status, detail, error: detail, code, requestId: request.id }
+  if (issues) problem.issues = issues
+  return reply
+    .code(status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(problem)
+}
+
+function failureOf(error: FastifyError): Failure {
+  if (error instanceof ProductError) {
+    const { status, message: detail, code } = error
+    const issues = error instanceof BadRequest && error.issues.length > 0 ? [...error.issues] : undefined
+    return issues ? { status, detail, code, issues } : { status, detail, code }
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues = error.validation.map(({ instancePath, message }) => ({
+      path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message: message ?? 'This value does not fit.',
+    }))
+    return { status: 400, detail: sentenceOf(issues), code: 'invalid_input', issues }
+  }
+  return transportFailure(error)
+}
+
+/** What Fastify itself refuses before a route is reached. */
+function transportFailure(error: FastifyError): Failure {
+  switch (error.statusCode) {
+    case 413:
+      return { status: 413, detail: 'That is too much at once. Please send less.', code: 'too_large' }
+    case 415:
+      return { status: 415, detail: 'Please send the body as application/json.', code: 'unsupported_media_type' }
+    case 429:
+      return { status: 429, detail: error.message, code: 'too_many_requests' }
+    case 400:
+      return { status: 400, detail: 'The request could not be read. Is its JSON well formed?', code: 'malformed' }
+    default:
+      return { status: 500, detail: 'Something went wrong on our side. Please try again.', code: 'internal' }
+  }
+}
+
+function sentenceOf(issues: readonly { path: string; message: string }[]): string {
+  const [first] = issues
+  if (!first) return 'The request does not fit.'
+  return first.path === '' || /[.!?]$/.test(first.message) ? first.message : `${first.path}: ${first.message}.`
+}

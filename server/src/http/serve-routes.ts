@@ -1,0 +1,109 @@
+import type { Input, Reply, Route } from '@lampstand/contract/route'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { BadRequest, SignInRequired } from '../errors.ts'
+import type { Owner } from '../owner.ts'
+import { type Actor, type DeviceSecret, deviceIdOf, ownerOf, type UserRow } from './actor.ts'
+import { assertSameSite } from './same-site.ts'
+
+/** What a handler knows of its caller beside the parsed input. */
+export type Call = {
+  readonly actor: Actor
+  /** The signed-in user. @throws SignInRequired */
+  user(): UserRow
+  /** Whose rows may be read; null when the caller cannot own any yet. @throws ActorRequired */
+  reader(): Owner | null
+  /** Whose row a write becomes; gives a new device its secret. @throws ActorRequired */
+  writer(): Owner
+  /** Gives the calling device its secret when it has none (D2). */
+  greetDevice(): void
+  readonly log: FastifyRequest['log']
+}
+
+export type Handlers<T extends Record<string, Route>> = {
+  [K in keyof T]: (input: Input<T[K]>, call: Call) => Promise<Reply<T[K]>>
+}
+
+/** The parts of the server that every route stands on. */
+export type RouteHost = {
+  app: FastifyInstance
+  publicOrigin: string
+  deviceSecret: DeviceSecret
+  identify(request: FastifyRequest): Promise<Actor>
+}
+
+/** Binds every route of a contract to its handler: site, caller, input and reply are checked here and nowhere else. */
+export function serveRoutes<const T extends Record<string, Route>>(host: RouteHost, routes: T, handlers: Handlers<T>) {
+  for (const [name, route] of Object.entries(routes)) {
+    const handle = handlers[name] as (input: unknown, call: Call) => Promise<unknown>
+    const status = route.status ?? (route.reply ? 200 : 204)
+    host.app.route({
+      method: route.method,
+      url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      schema: {
+        summary: route.summary,
+        ...(route.params && { params: route.params }),
+        ...(route.query && { querystring: route.query }),
+        ...(route.body && { body: route.body }),
+        ...(route.reply && { response: { [status]: route.reply } }),
+      },
+      preValidation: async (request) => {
+        assertSameSite(request, host.publicOrigin)
+        const actor = await host.identify(request)
+        if (route.access === 'user' && !actor.user) throw new SignInRequired()
+        if (route.access === 'actor') ownerOf(actor)
+        request.actor = actor
+      },
+      handler: async (request, reply) => {
+        assertOwnDevice(request)
+        const call = callOf(host, request, reply)
+        const { params, query, body } = request
+        const answer = await handle({ params, query, body }, call)
+        return reply
+          .code(status)
+          .header('cache-control', 'no-store')
+          .send(route.reply ? answer : undefined)
+      },
+    })
+  }
+}
+
+function callOf({ deviceSecret }: RouteHost, request: FastifyRequest, reply: FastifyReply): Call {
+  const { actor } = request
+  const ensureScope = (id: string) => deviceSecret.ensure(request, reply, id)
+  return {
+    actor,
+    log: request.log,
+    user() {
+      if (!actor.user) throw new SignInRequired()
+      return actor.user
+    },
+    reader: () => ownerOf(actor),
+    writer() {
+      const owner = ownerOf(actor)
+      if (owner) return owner
+      const deviceId = actor.device?.id ?? ''
+      return { kind: 'device', deviceId, scope: ensureScope(deviceId) }
+    },
+    greetDevice() {
+      if (actor.device && actor.device.scope === null) ensureScope(actor.device.id)
+    },
+  }
+}
+
+/** A `deviceId` in a query or body must be the one of the header (D2). */
+function assertOwnDevice(request: FastifyRequest) {
+  for (const part of [request.query, request.body]) {
+    const named = (part as { deviceId?: unknown } | null | undefined)?.deviceId
+    if (named !== undefined && named !== deviceIdOf(request)) {
+      throw new BadRequest('The deviceId must equal the x-device-id header.', 'device_mismatch', [
+        { path: 'deviceId', message: 'The deviceId must equal the x-device-id header.' },
+      ])
+    }
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor
+  }
+}

@@ -1,0 +1,83 @@
+import { and, inArray, like, lt, sql } from 'drizzle-orm'
+import type { Clock } from '../../clock.ts'
+import type { Orm } from '../../db/client.ts'
+import { rateLimits } from '../../db/schema.ts'
+
+const hour = 3_600_000
+const prefix = 'sign-in:'
+
+/** How many codes may be sent in an hour. An address has room beyond one network's share, so that a stranger who spends theirs does not lock its owner out. */
+const most = { network: 20, addressFromNetwork: 5, address: 10 }
+
+export type Permit = { granted: true; giveBack(): Promise<void> } | { granted: false; secondsToWait: number }
+
+export type SendLimits = {
+  /** Counts one code for an address, asked for from an IP address; a refused one counts only against what refused it. */
+  take(email: string, ip: string): Promise<Permit>
+  removeExpired(): Promise<void>
+}
+
+/** Limits that all servers share; `sharedNetwork` is true where everybody comes from one address, as on one's own machine. */
+export function createSendLimits(orm: Orm, clock: Clock, { sharedNetwork }: { sharedNetwork: boolean }): SendLimits {
+  async function count(key: string, windowStart: Date): Promise<number> {
+    const [row] = await orm
+      .insert(rateLimits)
+      .values({ key, windowStart, count: 1 })
+      .onConflictDoUpdate({
+        target: [rateLimits.key, rateLimits.windowStart],
+        set: { count: sql`${rateLimits.count} + 1` },
+      })
+      .returning({ count: rateLimits.count })
+    return row?.count ?? 1
+  }
+
+  return {
+    async take(email, ip) {
+      const now = clock.now().epochMilliseconds
+      const start = now - (now % hour)
+      const windowStart = new Date(start)
+      const network = networkOf(ip)
+      const fences = [
+        ...(sharedNetwork ? [] : [{ key: `${prefix}${network}`, most: most.network }]),
+        { key: `${prefix}${email} ${network}`, most: most.addressFromNetwork },
+        { key: `${prefix}${email}`, most: most.address },
+      ]
+      const keys: string[] = []
+      for (const fence of fences) {
+        if ((await count(fence.key, windowStart)) > fence.most) {
+          return { granted: false, secondsToWait: Math.ceil((start + hour - now) / 1000) }
+        }
+        keys.push(fence.key)
+      }
+      return {
+        granted: true,
+        async giveBack() {
+          const counted = and(
+            inArray(rateLimits.key, keys),
+            sql`${rateLimits.windowStart} = ${windowStart.toISOString()}`,
+          )
+          await orm
+            .update(rateLimits)
+            .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+            .where(counted)
+        },
+      }
+    },
+
+    async removeExpired() {
+      const before = new Date(clock.now().epochMilliseconds - hour)
+      await orm.delete(rateLimits).where(and(like(rateLimits.key, `${prefix}%`), lt(rateLimits.windowStart, before)))
+    },
+  }
+}
+
+/** What one subscriber usually holds: an IPv4 address, or the first 64 bits of an IPv6 one. */
+function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(ip)?.[1]
+  if (mapped !== undefined || !ip.includes(':')) return mapped ?? ip
+  const [head = '', tail] = ip.split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = tail?.split(':').filter(Boolean) ?? []
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`
+}

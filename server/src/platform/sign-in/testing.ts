@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { type Answer, createBrowser } from '../../../test-support/browser.ts'
+import { readConfig } from '../../config.ts'
+import type { Orm } from '../../db/client.ts'
+import { users } from '../../db/schema.ts'
+import { createApp } from '../../http/app.ts'
+import { createSessions } from '../../http/session.ts'
+import type { Mail, Message } from '../mail/mail.ts'
+import { registerSignIn } from './register.ts'
+import type { Identity } from './sign-in.ts'
+
+/** A clock that a test moves by hand. */
+export function handClock() {
+  let now = Temporal.Instant.from('2026-03-02T09:05:00Z')
+  return {
+    now: () => now,
+    advance: (by: Temporal.DurationLike) => {
+      now = now.add(by)
+    },
+  }
+}
+
+type Options = { orm: Orm; env?: Record<string, string>; mail?: Mail }
+
+/** The HTTP server with sign-in on it and nothing else; `GET /who` answers the signed-in address, or nothing. */
+export async function startSignIn({ orm, env = {}, mail }: Options) {
+  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '0', ...env })
+  const clock = handClock()
+  const sent: Message[] = []
+  const printed: string[] = []
+  const renewed: number[] = []
+  const app = await createApp(config)
+  const sessions = createSessions({ orm, clock, secure: config.publicUrl.protocol === 'https:' })
+  const { removeExpired } = await registerSignIn(app, {
+    config,
+    orm,
+    clock,
+    sessions,
+    mail: mail ?? { send: async (message) => void sent.push(message) },
+    print: (line) => void printed.push(line),
+    findOrCreateUser: (identity) => findOrCreateUser(orm, identity),
+    renewDevice: (reply) => void renewed.push(reply.statusCode),
+  })
+  app.get('/who', async (request) => {
+    const session = await sessions.read(request)
+    return { email: session?.user.email ?? null }
+  })
+  return {
+    app,
+    clock,
+    sent,
+    printed,
+    renewed,
+    removeExpired,
+    /** The code of the newest mail. */
+    code: () => /\b\d{6}\b/.exec(sent.at(-1)?.text ?? '')?.[0] ?? '',
+  }
+}
+
+export type Visitor = ReturnType<typeof visit>
+
+/** A browser that can sign in. */
+export function visit({ app }: { app: FastifyInstance }) {
+  const browser = createBrowser(app)
+  return {
+    ...browser,
+    ask: (email: string) => browser.submit('/api/login', { email }),
+    enter: (code: string) => browser.submit('/api/login/code', { code }),
+    /** The address of whoever is signed in. */
+    who: async () => (await browser.get('/who')).json.email as string | null,
+  }
+}
+
+export const locationOf = ({ headers: { location } }: Answer) => String(location)
+
+async function findOrCreateUser(orm: Orm, { issuer, subject, email, firstName = null, lastName = null }: Identity) {
+  const [row] = await orm
+    .insert(users)
+    .values({ issuer, subject, email, firstName, lastName })
+    .onConflictDoUpdate({ target: [users.issuer, users.subject], set: { email: sql`excluded.email` } })
+    .returning({ userId: users.id })
+  if (!row) throw new Error('an upsert answered no row')
+  return row
+}

@@ -1,0 +1,66 @@
+import type { Clock } from '../src/clock.ts'
+import { composeServer } from '../src/compose.ts'
+import { readConfig } from '../src/config.ts'
+import { openTestDatabase } from '../src/db/testing.ts'
+import type { Message } from '../src/platform/mail/mail.ts'
+import { type Browser, createBrowser } from './browser.ts'
+
+/** A clock that a test moves by hand. */
+export function movableClock(start = '2026-03-02T09:00:00Z') {
+  let now = Temporal.Instant.from(start)
+  return {
+    now: () => now,
+    set: (instant: string) => {
+      now = Temporal.Instant.from(instant)
+    },
+    advance: (by: Temporal.DurationLike) => {
+      now = now.add(by)
+    },
+  } satisfies Clock & Record<string, unknown>
+}
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>
+
+/** The whole program on a database of its own, called without a network; mail lands in `mailbox`. */
+export async function startTestServer(options: { env?: Record<string, string> } = {}) {
+  const database = await openTestDatabase()
+  const clock = movableClock()
+  const mailbox: Message[] = []
+  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '0', ...options.env })
+  const server = await composeServer(config, {
+    database,
+    clock,
+    mail: { send: async (message) => void mailbox.push(message) },
+    print: () => undefined,
+    webFolder: new URL('./web/', import.meta.url),
+  })
+  const visit = (deviceId?: string) => createBrowser(server.app, deviceId)
+
+  /** Signs a browser in as somebody, by the pages that people use. */
+  async function signIn(browser: Browser, email: string): Promise<Browser> {
+    await browser.submit('/api/login', { email })
+    const code = /\b\d{6}\b/.exec(mailbox.at(-1)?.text ?? '')?.[0] ?? ''
+    const answer = await browser.submit('/api/login/code', { code })
+    if (answer.status !== 303) throw new Error(`sign-in answered ${answer.status}: ${answer.text}`)
+    return browser
+  }
+
+  return {
+    server,
+    app: server.app,
+    database,
+    clock,
+    mailbox,
+    visit,
+    signIn,
+    signedIn: (email: string, deviceId?: string) => signIn(visit(deviceId), email),
+    /** Back to an empty database between tests; the curated verses stay. */
+    async reset() {
+      await database.truncate()
+      await server.prepare()
+      mailbox.length = 0
+      clock.set('2026-03-02T09:00:00Z')
+    },
+    close: () => server.close(),
+  }
+}
