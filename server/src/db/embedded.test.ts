@@ -1,0 +1,119 @@
+import fs from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { scratchPath } from '../../test-support/scratch.ts'
+import { startWriter } from '../../test-support/writer-process.ts'
+import { DataFolderInUse, openDatabase } from './client.ts'
+import { placeDatabase } from './first-start.ts'
+import { serverSecrets } from './schema.ts'
+
+const secret = { name: 'lamp', value: 'oil' }
+
+test('rows are there after the database was closed and opened again', async () => {
+  const folder = scratchPath()
+  const before = await openDatabase({ folder })
+  await before.orm.insert(serverSecrets).values(secret)
+  await before.close()
+  const after = await openDatabase({ folder })
+  const rows = await after.orm.select().from(serverSecrets)
+  await after.close()
+  expect(rows).toMatchObject([secret])
+})
+
+test('a commit is answered only after its log is on disk', async () => {
+  const database = await openDatabase({ folder: scratchPath() })
+  const synced: string[] = []
+  const fsync = fs.fsyncSync
+  vi.spyOn(fs, 'fsyncSync').mockImplementation((descriptor) => {
+    synced.push(fs.readlinkSync(`/proc/self/fd/${descriptor}`))
+    fsync(descriptor)
+  })
+  await database.orm.insert(serverSecrets).values(secret)
+  const atCommit = [...synced]
+  await database.close()
+  expect(atCommit).toContainEqual(expect.stringContaining('/pg_wal/'))
+})
+
+test('a disk that cannot sync fails the commit instead of losing it silently', async () => {
+  const database = await openDatabase({ folder: scratchPath() })
+  vi.spyOn(fs, 'fsyncSync').mockImplementation(() => {
+    throw Object.assign(new Error('input/output error'), { code: 'EIO' })
+  })
+  await expect(database.orm.insert(serverSecrets).values(secret)).rejects.toThrow()
+  vi.restoreAllMocks()
+  await database.close().catch(() => undefined)
+})
+
+test('a second process on the same folder is refused with what to do, and the first is unharmed', async () => {
+  const folder = scratchPath()
+  const first = await openDatabase({ folder })
+  await first.orm.insert(serverSecrets).values(secret)
+
+  const second = startWriter(folder)
+  expect(await second.ended).toBe(1)
+  expect(second.errors()).toBe(`${new DataFolderInUse(folder).message}\n`)
+  expect(second.errors()).toContain(`The data folder ${folder} is in use by another Lampstand.`)
+
+  await first.orm.update(serverSecrets).set({ value: 'more oil' }).where(eq(serverSecrets.name, 'lamp'))
+  await first.close()
+  const again = await openDatabase({ folder })
+  const rows = await again.orm.select().from(serverSecrets)
+  await again.close()
+  expect(rows).toMatchObject([{ name: 'lamp', value: 'more oil' }])
+})
+
+test('a second opening in the same process is refused too', async () => {
+  const folder = scratchPath()
+  const first = await openDatabase({ folder })
+  await expect(openDatabase({ folder })).rejects.toThrow(DataFolderInUse)
+  await first.ping()
+  await first.close()
+})
+
+test('the folder is for its owner only', async () => {
+  const folder = scratchPath()
+  const database = await openDatabase({ folder })
+  await database.close()
+  expect(fs.statSync(folder).mode & 0o077).toBe(0)
+  expect(fs.statSync(`${folder}/database`).mode & 0o077).toBe(0)
+})
+
+test('a folder from before any migration is migrated and keeps its rows', async () => {
+  const folder = scratchPath()
+  fs.mkdirSync(folder)
+  const old = new PGlite({ fs: new NodeFS(`${folder}/database`) })
+  await old.exec(`create table former (word text); insert into former values ('kept')`)
+  await old.close()
+
+  const database = await openDatabase({ folder })
+  const former = await database.orm.execute(sql`select word from former`)
+  await database.orm.insert(serverSecrets).values(secret)
+  await database.close()
+  expect(former).toMatchObject({ rows: [{ word: 'kept' }] })
+})
+
+test('without a prepared database the first start makes one, over what a broken one left', async () => {
+  const path = scratchPath()
+  fs.mkdirSync(`${path}.new`, { recursive: true })
+  fs.writeFileSync(`${path}.new/PG_VERSION`, '18')
+  const make = async (fresh: string) => fs.mkdirSync(fresh)
+  await placeDatabase(path, make, '/nowhere')
+  expect(fs.readdirSync(path)).toEqual([])
+  expect(fs.existsSync(`${path}.new`)).toBe(false)
+})
+
+test('maintenance takes in the log, so that a start after a crash stays short', async () => {
+  const database = await openDatabase({ folder: scratchPath() })
+  const redo = async () => {
+    const answer = await database.orm.execute(sql`select redo_lsn from pg_control_checkpoint()`)
+    return JSON.stringify(answer)
+  }
+  const before = await redo()
+  await database.orm.insert(serverSecrets).values(secret)
+  await database.maintain()
+  const after = await redo()
+  await database.close()
+  expect(after).not.toBe(before)
+})

@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import type { PGliteOptions } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { Database } from './database.ts'
+import { DurableNodeFS } from './durable-fs.ts'
+import { placeDatabase } from './first-start.ts'
+import { lockFolder } from './folder-lock.ts'
+import { migrateEmbedded } from './migrate.ts'
+import { OneConnection } from './one-connection.ts'
+import * as schema from './schema.ts'
+
+/** PGlite turns fsync off by `-F`; the default way of syncing the log would open it with flags that do nothing here. */
+const durably = [...OneConnection.defaultStartParams.filter((flag) => flag !== '-F'), '-c', 'wal_sync_method=fsync']
+
+/**
+ * Opens the embedded database of a folder, which only one process may do.
+ * @throws DataFolderInUse
+ */
+export async function openEmbedded(folder: string): Promise<Database> {
+  const lock = lockFolder(folder)
+  try {
+    const path = join(folder, 'database')
+    await placeDatabase(path, makeDatabase)
+    const database = await openFolder(path)
+    const close = () => database.close().finally(lock.release)
+    return { ...database, close }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** Opens a folder that holds the files of a database or nothing yet. The caller sees to it that nobody else does. */
+export const openFolder = (path: string) => openPglite({ fs: new DurableNodeFS(path), startParams: durably })
+
+/** Makes an empty database with all migrations in a folder that is not there yet. */
+export async function makeDatabase(path: string) {
+  const database = await openFolder(path)
+  await database.maintain()
+  await database.close()
+}
+
+/** Opens PGlite and migrates it. */
+export async function openPglite(options: PGliteOptions) {
+  const client = new OneConnection(options)
+  await client.waitReady
+  const orm = drizzle({ client, schema })
+  try {
+    await migrateEmbedded(orm)
+  } catch (error) {
+    await client.close()
+    throw error
+  }
+  return {
+    orm,
+    client,
+    kind: 'embedded' as const,
+    ping: async () => void (await orm.execute(sql`select 1`)),
+    /** Nothing vacuums by itself here, and without checkpoints the log grows and a start after a crash takes ever longer. */
+    maintain: async () => {
+      await client.exec('vacuum analyze')
+      await client.exec('checkpoint')
+    },
+    close: () => client.close(),
+  }
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emptyPostgres } from '../../test-support/postgres.ts'
+import { scratchPath } from '../../test-support/scratch.ts'
+import { type Database, openDatabase } from './client.ts'
+import { migrationsFolder } from './migrate.ts'
+import * as schema from './schema.ts'
+
+type Journal = { entries: { idx: number; when: number; tag: string }[] }
+const read = (file: string): unknown => JSON.parse(readFileSync(join(migrationsFolder, 'meta', file), 'utf8'))
+const { entries } = read('_journal.json') as Journal
+
+let postgres: Awaited<ReturnType<typeof emptyPostgres>>
+beforeAll(async () => {
+  postgres = await emptyPostgres()
+})
+afterAll(() => postgres.stop())
+
+const applied = async ({ orm }: Database) => {
+  const answer = await orm.execute(sql`select count(*)::int as count from drizzle.__drizzle_migrations`)
+  return (answer as { rows: { count: number }[] }).rows[0]?.count
+}
+
+test('the migrations make the schema: drizzle-kit would generate nothing more', async () => {
+  const last = `${String(entries.length - 1).padStart(4, '0')}_snapshot.json`
+  const snapshot = read(last) as Parameters<typeof generateMigration>[0]
+  const now = generateDrizzleJson(schema, snapshot.id)
+  expect(await generateMigration(snapshot, now)).toEqual([])
+})
+
+test('each migration is later than the one before, without which it would be skipped', () => {
+  const moments = entries.map(({ when }) => when)
+  expect(moments).toEqual(moments.toSorted((a, b) => a - b))
+  expect(new Set(moments).size).toBe(entries.length)
+})
+
+test('opened again, the embedded database is migrated no second time', async () => {
+  const folder = scratchPath()
+  for (const opening of ['first', 'second']) {
+    const database = await openDatabase({ folder })
+    expect(await applied(database), opening).toBe(entries.length)
+    await database.close()
+  }
+})
+
+test('four servers that start at once on an empty PostgreSQL all come up, and it is migrated once', async () => {
+  const { url } = await postgres.createDatabase()
+  const servers = await Promise.all([1, 2, 3, 4].map(() => openDatabase({ url })))
+  for (const server of servers) expect(await applied(server)).toBe(entries.length)
+  await Promise.all(servers.map((server) => server.close()))
+
+  const again = await openDatabase({ url })
+  expect(await applied(again)).toBe(entries.length)
+  await again.close()
+})

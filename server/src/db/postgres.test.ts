@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emptyPostgres } from '../../test-support/postgres.ts'
+import { type Database, openDatabase } from './client.ts'
+
+let postgres: Awaited<ReturnType<typeof emptyPostgres>>
+let database: Database
+beforeAll(async () => {
+  postgres = await emptyPostgres()
+  database = await openDatabase(await postgres.createDatabase())
+})
+afterAll(async () => {
+  await database.close()
+  await postgres.stop()
+})
+
+const endConnections = () =>
+  postgres.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lampstand'`)
+
+/** As many transactions at once as the pool has places. */
+const fullPool = () =>
+  Array.from({ length: 10 }, () => database.orm.transaction((tx) => tx.execute(sql`select pg_sleep(0.02)`)))
+
+const setting = async (name: string) => {
+  const answer = await database.orm.execute(sql`select current_setting(${name}) as value`)
+  return (answer as { rows: { value: string }[] }).rows[0]?.value
+}
+
+test('a statement has a time limit, and connections carry our name', async () => {
+  expect(await setting('statement_timeout')).toBe('15s')
+  expect(await setting('application_name')).toBe('lampstand')
+})
+
+test('idle connections that the server ends are replaced', async () => {
+  await database.ping()
+  await endConnections()
+  await sleep(100)
+  await database.ping()
+})
+
+test('connections that break inside transactions fail those alone, and none of their places in the pool is lost', async () => {
+  for (let round = 0; round < 12; round++) {
+    const broken = database.orm.transaction(async (tx) => {
+      await tx.execute(sql`select 1`)
+      await endConnections()
+      await sleep(20)
+      await tx.execute(sql`select 1`)
+    })
+    await expect(broken).rejects.toThrow()
+  }
+  await Promise.all(fullPool())
+})
+
+test('connections that break at the begin of a transaction keep no place in the pool either', async () => {
+  for (let round = 0; round < 5; round++) {
+    await Promise.all(fullPool())
+    const ending = endConnections()
+    await Promise.allSettled(Array.from({ length: 5 }, fullPool).flat())
+    await ending
+  }
+  await Promise.all(fullPool())
+})
+
+test('a server that is not there is an error at once, not a wait', async () => {
+  await expect(openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' })).rejects.toThrow('ECONNREFUSED')
+})

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Database } from './database.ts'
+import { migrateByUrl } from './migrate.ts'
+import * as schema from './schema.ts'
+
+const seconds = 1_000
+
+/** What the URL itself says of these wins. */
+const settings = {
+  application_name: 'lampstand',
+  max: 10,
+  connectionTimeoutMillis: 5 * seconds,
+  idleTimeoutMillis: 30 * seconds,
+  statement_timeout: 15 * seconds,
+  idle_in_transaction_session_timeout: 30 * seconds,
+  keepAlive: true,
+} satisfies pg.PoolConfig
+
+/** Migrates, then opens a pool of connections that outlives restarts of the server. */
+export async function openPostgres(url: string): Promise<Database> {
+  await migrateByUrl(url)
+  const pool = new pg.Pool({ ...settings, connectionString: url })
+  surviveBrokenConnections(pool)
+  const orm = drizzle({ client: pool, schema })
+  return {
+    orm,
+    kind: 'postgres',
+    ping: async () => void (await orm.execute(sql`select 1`)),
+    maintain: async () => undefined,
+    close: () => pool.end(),
+  }
+}
+
+/**
+ * A connection that breaks must end neither the program, which an `error` event without a listener does, nor the pool: Drizzle
+ * keeps the place of a connection that breaks at `begin` for ever, so it is given up here. Whoever was using it gets the error.
+ */
+function surviveBrokenConnections(pool: pg.Pool) {
+  const inUse = new WeakSet<pg.PoolClient>()
+  pool.on('error', () => undefined)
+  pool.on('acquire', (client) => void inUse.add(client))
+  pool.on('release', (_error, client) => void inUse.delete(client))
+  pool.on('connect', (client) => {
+    client.on('error', (error) => {
+      if (!inUse.has(client)) return
+      client.release(error)
+      client.release = () => undefined
+    })
+  })
+}

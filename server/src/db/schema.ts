@@ -1,0 +1,280 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const id = () => uuid('id').primaryKey().defaultRandom()
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const createdAt = () => moment('created_at').notNull().defaultNow()
+const updatedAt = () => moment('updated_at').notNull().defaultNow()
+
+/** Null stands for no trial and no subscription: Basic (D6). */
+export const subscriptionStatuses = ['trialing', 'active', 'cancelled', 'past_due'] as const
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    /** Who vouched for the person: the OIDC issuer, or `email` for a code by mail. */
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    email: text('email'),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    profileImageUrl: text('profile_image_url'),
+    timeZone: text('time_zone'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    stripeCustomerId: text('stripe_customer_id').unique(),
+    stripeSubscriptionId: text('stripe_subscription_id').unique(),
+    subscriptionStatus: text('subscription_status', { enum: subscriptionStatuses }).default('trialing'),
+    trialEndsAt: moment('trial_ends_at'),
+    subscriptionEndsAt: moment('subscription_ends_at'),
+  },
+  (table) => [
+    uniqueIndex('users_issuer_subject').on(table.issuer, table.subject),
+    check(
+      'users_subscription_status_known',
+      sql`${table.subscriptionStatus} in ('trialing', 'active', 'cancelled', 'past_due')`,
+    ),
+  ],
+)
+
+const userId = () => uuid('user_id').references(() => users.id, { onDelete: 'cascade' })
+
+/** `sid` is the SHA-256 of the cookie's token: who reads this table cannot sign in with it. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    sid: text('sid').primaryKey(),
+    sess: jsonb('sess').notNull(),
+    expire: moment('expire').notNull(),
+  },
+  (table) => [index('sessions_expire').on(table.expire)],
+)
+
+export const liturgyTemplates = pgTable('liturgy_templates', {
+  id: id(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  triggerType: text('trigger_type').notNull(),
+  eventTypes: text('event_types').array().notNull().default([]),
+  prayerText: text('prayer_text').notNull(),
+  scriptureVerse: text('scripture_verse').notNull(),
+  scriptureReference: text('scripture_reference').notNull(),
+  reflectionPrompts: text('reflection_prompts').array().notNull().default([]),
+  isActive: boolean('is_active').notNull().default(true),
+  createdAt: createdAt(),
+})
+
+export const liturgyInstances = pgTable(
+  'liturgy_instances',
+  {
+    id: id(),
+    userId: userId(),
+    deviceId: text('device_id'),
+    deviceScope: text('device_scope'),
+    templateId: uuid('template_id')
+      .notNull()
+      .references(() => liturgyTemplates.id),
+    triggerTime: moment('trigger_time').notNull(),
+    completedAt: moment('completed_at'),
+    userReflection: text('user_reflection'),
+    isCompleted: boolean('is_completed').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [index('liturgy_instances_user').on(table.userId), check('liturgy_instances_owned', isOwned(table))],
+)
+
+/** A reminder without a user is one of the built-in three (D25). */
+export const prayerReminders = pgTable(
+  'prayer_reminders',
+  {
+    id: id(),
+    userId: userId(),
+    name: text('name').notNull(),
+    /** `HH:MM` by the wall clock. */
+    time: text('time').notNull(),
+    /** Lower-case names of weekdays, or the one value `daily`. */
+    days: text('days').array().notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    notificationText: text('notification_text').notNull(),
+    liturgyTemplateId: uuid('liturgy_template_id').references(() => liturgyTemplates.id),
+    createdAt: createdAt(),
+  },
+  (table) => [index('prayer_reminders_user').on(table.userId)],
+)
+
+export const prayerRequests = pgTable(
+  'prayer_requests',
+  {
+    id: id(),
+    userId: userId(),
+    deviceId: text('device_id'),
+    deviceScope: text('device_scope'),
+    name: text('name').notNull(),
+    prayerText: text('prayer_text').notNull(),
+    isAnswered: boolean('is_answered').notNull().default(false),
+    answeredDate: moment('answered_date'),
+    notes: text('notes'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('prayer_requests_user').on(table.userId, table.createdAt),
+    index('prayer_requests_device').on(table.deviceScope, table.createdAt),
+    check('prayer_requests_owned', isOwned(table)),
+  ],
+)
+
+/** The curated passages of this version of the content; `id` is the OSIS name of the passage. */
+export const scriptureVerses = pgTable('scripture_verses', {
+  id: text('id').primaryKey(),
+  text: text('text').notNull(),
+  reference: text('reference').notNull(),
+  translation: text('translation').notNull().default('WEB'),
+  topics: text('topics').array().notNull().default([]),
+  theme: text('theme'),
+  isActive: boolean('is_active').notNull().default(true),
+  createdAt: createdAt(),
+})
+
+const verseId = () =>
+  text('verse_id')
+    .notNull()
+    .references(() => scriptureVerses.id)
+
+export const userVerseHistory = pgTable(
+  'user_verse_history',
+  {
+    id: id(),
+    userId: userId(),
+    sessionId: text('session_id'),
+    verseId: verseId(),
+    kind: text('kind', { enum: ['daily', 'random', 'challenge'] }).notNull(),
+    /** The day by the person's own calendar. */
+    shownDate: date('shown_date', { mode: 'string' }).notNull(),
+    shownAt: moment('shown_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('user_verse_history_daily_user')
+      .on(table.userId, table.shownDate)
+      .where(sql`${table.kind} = 'daily' and ${table.userId} is not null`),
+    uniqueIndex('user_verse_history_daily_session')
+      .on(table.sessionId, table.shownDate)
+      .where(sql`${table.kind} = 'daily' and ${table.userId} is null`),
+    index('user_verse_history_user').on(table.userId, table.shownAt),
+    index('user_verse_history_session').on(table.sessionId, table.shownAt),
+    index('user_verse_history_date').on(table.shownDate),
+    check('user_verse_history_kind_known', sql`${table.kind} in ('daily', 'random', 'challenge')`),
+    check('user_verse_history_owned', sql`(${table.userId} is null) <> (${table.sessionId} is null)`),
+  ],
+)
+
+export const savedScriptures = pgTable(
+  'saved_scriptures',
+  {
+    id: id(),
+    userId: userId(),
+    deviceId: text('device_id'),
+    deviceScope: text('device_scope'),
+    verseId: verseId(),
+    text: text('text').notNull(),
+    reference: text('reference').notNull(),
+    challenge: text('challenge').notNull().default('General'),
+    savedAt: moment('saved_at').notNull().defaultNow(),
+  },
+  (table) => [
+    // A digest, because the words of a challenge can be longer than an index entry may be.
+    uniqueIndex('saved_scriptures_once_user')
+      .on(table.userId, table.verseId, sql`md5(${table.challenge})`)
+      .where(sql`${table.userId} is not null`),
+    uniqueIndex('saved_scriptures_once_device')
+      .on(table.deviceScope, table.verseId, sql`md5(${table.challenge})`)
+      .where(sql`${table.userId} is null`),
+    index('saved_scriptures_user').on(table.userId, table.savedAt),
+    index('saved_scriptures_device').on(table.deviceScope, table.savedAt),
+    check('saved_scriptures_owned', isOwned(table)),
+  ],
+)
+
+export const emailPrayerSubscriptions = pgTable(
+  'email_prayer_subscriptions',
+  {
+    id: id(),
+    userId: userId(),
+    email: text('email').notNull().unique(),
+    isActive: boolean('is_active').notNull().default(true),
+    timeZone: text('time_zone').notNull().default('America/New_York'),
+    /** `HH:MM` by the wall clock of the zone. */
+    prayerTimes: text('prayer_times').array().notNull().default(['11:00']),
+    createdAt: createdAt(),
+    lastEmailSent: moment('last_email_sent'),
+    verifiedAt: moment('verified_at'),
+    confirmTokenHash: text('confirm_token_hash'),
+    unsubscribeTokenHash: text('unsubscribe_token_hash'),
+  },
+  (table) => [index('email_prayer_subscriptions_user').on(table.userId)],
+)
+
+/** A code that was sent; `id` is the hash of the cookie that binds it to the browser that asked. */
+export const signInCodes = pgTable(
+  'sign_in_codes',
+  {
+    id: text('id').primaryKey(),
+    email: text('email').notNull(),
+    codeHmac: text('code_hmac').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('sign_in_codes_expires').on(table.expiresAt)],
+)
+
+/** A sign-in on its way to the provider and back; `state` is stored as its hash. */
+export const oidcLogins = pgTable(
+  'oidc_logins',
+  {
+    state: text('state').primaryKey(),
+    nonce: text('nonce').notNull(),
+    codeVerifier: text('code_verifier').notNull(),
+    details: jsonb('details').notNull().default({}),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('oidc_logins_expires').on(table.expiresAt)],
+)
+
+/** Counts that all servers share. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').notNull(),
+    windowStart: moment('window_start').notNull(),
+    count: integer('count').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
+)
+
+/** Keys that the program makes for itself at its first start. */
+export const serverSecrets = pgTable('server_secrets', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+  createdAt: createdAt(),
+})
+
+function isOwned(table: { userId: unknown; deviceScope: unknown }) {
+  return sql`${table.userId} is not null or ${table.deviceScope} is not null`
+}

@@ -1,0 +1,39 @@
+import { getTableName, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from './database.ts'
+import { openPglite } from './embedded.ts'
+import { openPostgres } from './postgres.ts'
+import * as schema from './schema.ts'
+import { emptyDump } from './test-dump.ts'
+import { createTestDatabase } from './test-template.ts'
+
+export type TestDatabase = Database & {
+  /** Empties every table but that of the verses, which are content and no one's data. */
+  truncate(): Promise<void>
+}
+
+/**
+ * An empty database for one test file: embedded and in memory, or, when TEST_DATABASE_URL names a PostgreSQL, a database of its
+ * own there, gone on `close`.
+ */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const { TEST_DATABASE_URL: url } = process.env
+  const database = url ? await openTemporary(url) : await openPglite({ loadDataDir: await emptyDump() })
+  return { ...database, truncate: async () => void (await database.orm.execute(sql.raw(`truncate ${emptied}`))) }
+}
+
+async function openTemporary(serverUrl: string): Promise<Database> {
+  const temporary = await createTestDatabase(serverUrl)
+  const database = await openPostgres(temporary.url)
+  const close = async () => {
+    await database.close()
+    await temporary.drop()
+  }
+  return { ...database, close }
+}
+
+const emptied = Object.values(schema)
+  .filter((part) => is(part, PgTable))
+  .filter((table) => table !== schema.scriptureVerses)
+  .map((table) => `"${getTableName(table)}"`)
+  .join(', ')

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const program = fileURLToPath(new URL('./database-writer.ts', import.meta.url))
+
+/** Starts database-writer.ts on a folder; see there what it says. */
+export function startWriter(folder: string) {
+  const child = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  let errors = ''
+  child.stdout.on('data', (text) => (output += text))
+  child.stderr.on('data', (text) => (errors += text))
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  /** Only what came with its end of line was said. */
+  const lines = () => output.split('\n').slice(0, -1)
+
+  return {
+    ended,
+    errors: () => errors,
+    /** Names of the rows found at the start; undefined while it is still opening. */
+    found: (): Set<string> | undefined => {
+      const line = lines().find((said) => said.startsWith('there '))
+      return line === undefined ? undefined : new Set(JSON.parse(line.slice('there '.length)) as string[])
+    },
+    kept: () => lines().flatMap((line) => (line.startsWith('kept ') ? [line.slice('kept '.length)] : [])),
+    /** @throws what the program said when it ends first */
+    firstKept: () =>
+      new Promise<void>((resolve, reject) => {
+        child.stdout.on('data', () => output.includes('kept ') && resolve())
+        void ended.then(() => reject(new Error(`the writer ended: ${errors}`)))
+      }),
+    kill: () => {
+      child.kill('SIGKILL')
+      return ended
+    },
+  }
+}
