@@ -1,0 +1,24 @@
+import { forgetDevice } from './device-keys.ts'
+import { createQueryClient } from './query-client.ts'
+import { createStore } from './store.ts'
+
+/* The one place where the parts of this folder meet the browser. */
+
+export const localStore = createStore(() => localStorage)
+export const sessionStore = createStore(() => sessionStorage)
+
+/** The client, the device and the keyed query. The first paint has its data in the page and does not wait for them. */
+export const calls = () => import('./calls.ts')
+
+export const queryClient = createQueryClient(async (context) => (await calls()).queryByKey({ on401: 'throw' })(context))
+
+/**
+ * What this browser knows of a person goes with them at sign-out; the theme stays, it belongs to the screen. The cache is
+ * emptied as the page is left: sooner, and the page would ask for it again. A page brought back by the Back button starts anew.
+ */
+export function forgetPerson() {
+  forgetDevice(localStore)
+  sessionStore.clear()
+  addEventListener('pagehide', () => queryClient.clear())
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+}

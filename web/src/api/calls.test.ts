@@ -1,0 +1,88 @@
+import { api } from '@lampstand/contract/api'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createClient } from './client.ts'
+import { createQueryByKey } from './query-by-key.ts'
+import { createQueryClient } from './query-client.ts'
+import { createSend } from './send.ts'
+
+const send = createSend({ deviceId: () => 'device-abcdefgh', timeZone: () => 'Europe/Berlin' })
+const client = createClient(api, send)
+const queryByKey = createQueryByKey(api, send)
+const verse = { id: 'John.3.16', text: 'text', reference: 'John 3:16' }
+
+/** Answers the next call and returns what was asked. */
+function answer(status: number, body: unknown) {
+  const fetched = vi.fn<typeof fetch>(
+    async () => new Response(body === undefined ? null : JSON.stringify(body), { status }),
+  )
+  vi.stubGlobal('fetch', fetched)
+  return () => {
+    const [url, init] = fetched.mock.calls[0] ?? []
+    return { url, ...init, headers: new Headers(init?.headers) }
+  }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('every call names the device and the zone, and carries the cookies', async () => {
+  const asked = answer(200, verse)
+  await client.scripture.daily({ query: { sessionId: 'device_1_a', topics: 'workplace' } })
+  expect(asked().url).toBe('/api/scripture/daily?sessionId=device_1_a&topics=workplace')
+  expect(asked().headers.get('x-device-id')).toBe('device-abcdefgh')
+  expect(asked().headers.get('x-time-zone')).toBe('Europe/Berlin')
+  expect(asked().credentials).toBe('include')
+})
+
+test('the JSON content type goes with a body only', async () => {
+  const get = answer(200, verse)
+  await client.scripture.random({ query: { sessionId: 's', topics: undefined, exclude: undefined } })
+  expect(get().headers.has('content-type')).toBe(false)
+  expect(get().url).toBe('/api/scripture/random?sessionId=s')
+
+  const put = answer(401, undefined)
+  await client.account.updateProfile({ body: { firstName: 'Anna', lastName: '' } }).catch(() => undefined)
+  expect(put().headers.get('content-type')).toBe('application/json')
+  expect(put().body).toBe('{"firstName":"Anna","lastName":""}')
+})
+
+test('a path parameter is written into the path, and no body is no reply', async () => {
+  const asked = answer(204, undefined)
+  const input = { params: { id: 'a/b' }, query: { deviceId: 'device-abcdefgh' } }
+  expect(await client.scripture.removeSaved(input)).toBeUndefined()
+  expect(asked().url).toBe('/api/scripture/saved/a%2Fb?deviceId=device-abcdefgh')
+  expect(asked().method).toBe('DELETE')
+})
+
+test('a reply that breaks the contract is refused', async () => {
+  answer(200, { id: 1 })
+  await expect(client.scripture.daily({ query: { sessionId: 's' } })).rejects.toThrow()
+})
+
+test('a key is the address: its segments are joined by slashes', async () => {
+  const asked = answer(200, { challenges: [] })
+  const reply = await queryByKey({ on401: 'throw' })({ queryKey: ['/api/workplace', 'challenges'] })
+  expect(asked().url).toBe('/api/workplace/challenges')
+  expect(reply).toEqual({ challenges: [] })
+})
+
+test('a 401 is an error, unless the query takes it for nobody', async () => {
+  answer(401, undefined)
+  const context = { queryKey: ['/api/auth/user'] }
+  await expect(queryByKey({ on401: 'throw' })(context)).rejects.toThrow('401: ')
+  expect(await queryByKey({ on401: 'null' })(context)).toBeNull()
+})
+
+test('an address that the contract does not know is refused', async () => {
+  await expect(queryByKey({ on401: 'throw' })({ queryKey: ['/api/nothing'] })).rejects.toThrow('/api/nothing')
+})
+
+test('nothing is fetched again by itself, and nothing is tried twice', () => {
+  const { queries, mutations } = createQueryClient(async () => null).getDefaultOptions()
+  expect(queries).toMatchObject({
+    refetchInterval: false,
+    refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  expect(mutations).toEqual({ retry: false })
+})

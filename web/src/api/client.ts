@@ -1,0 +1,33 @@
+import type { Input, Reply, Route } from '@lampstand/contract/route'
+import type { Send } from './send.ts'
+
+type Call<R extends Route> = unknown extends Input<R> ? () => Promise<Reply<R>> : (input: Input<R>) => Promise<Reply<R>>
+
+export type Client<T extends Record<string, Record<string, Route>>> = {
+  readonly [F in keyof T]: { readonly [K in keyof T[F]]: Call<T[F][K]> }
+}
+
+type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+/** One function for every route of the contract, by feature and name. Replies are parsed by the route's schema. */
+export function createClient<const T extends Record<string, Record<string, Route>>>(api: T, send: Send): Client<T> {
+  const call = async (route: Route, input: AnyInput = {}) =>
+    replyOf(route, await send(route.method, urlOf(route, input), input.body))
+  return mapValues(api, (routes) =>
+    mapValues(routes, (route) => (input?: AnyInput) => call(route, input)),
+  ) as unknown as Client<T>
+}
+
+/** @throws $ZodError when the server sends what the contract does not promise */
+export const replyOf = (route: Route, body: unknown): unknown => route.reply?.parse(body)
+
+function urlOf(route: Route, { params = {}, query = {} }: AnyInput): string {
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  return given.length === 0 ? path : `${path}?${search}`
+}
+
+function mapValues<V, R>(object: Record<string, V>, map: (value: V) => R): Record<string, R> {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(value)]))
+}

@@ -1,0 +1,13 @@
+import { config } from 'zod/mini'
+
+/*
+ * The contract as this browser uses it: every schema that runs here is imported from this file. It is fetched with the
+ * first call, not with the first paint. A page that forbids `eval` must be told to do without it, or it reports each try.
+ */
+config({ jitless: true })
+
+export { Profile } from '@lampstand/contract/account'
+export { api } from '@lampstand/contract/api'
+export { Problem } from '@lampstand/contract/problem'
+export { Verse } from '@lampstand/contract/scripture'
+export { DeviceId, deviceIdHeader, timeZoneHeader } from '@lampstand/contract/shared'

@@ -1,0 +1,10 @@
+import type { Store } from './store.ts'
+
+export const idKey = 'deviceId'
+export const sessionKey = 'verse_device_id'
+
+/** At sign-out the device starts afresh: the next person at this desk is somebody else. */
+export function forgetDevice(store: Store) {
+  store.remove(idKey)
+  store.remove(sessionKey)
+}

@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { KeyedQuery } from './query-by-key.ts'
+
+/** Nothing is fetched again unless somebody asks, and nothing is tried twice. */
+export function createQueryClient(queryFn: KeyedQuery): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn,
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        retry: false,
+      },
+      mutations: { retry: false },
+    },
+  })
+}

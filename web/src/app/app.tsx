@@ -1,0 +1,56 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { useLocation } from 'wouter'
+import { Spinner } from '../ui/spinner.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Guard, Start } from './guard.tsx'
+import { Leave } from './leave.tsx'
+import { NotFound } from './not-found.tsx'
+import { pageAt, withoutSlash } from './pages.ts'
+import { Shell } from './shell.tsx'
+
+/** Pages of development only; a build holds none of them. */
+const workshop: Record<string, ComponentType> = import.meta.env.DEV
+  ? {
+      '/design': lazy(() => import('../ui/design-page.tsx')),
+      '/onboarding': lazy(() => import('../features/onboarding/onboarding-page.tsx')),
+    }
+  : {}
+
+export const App = ({ queryClient }: { queryClient: QueryClient }) => (
+  <QueryClientProvider client={queryClient}>
+    <ErrorBoundary>
+      <Suspense fallback={<Spinner className="min-h-dvh" />}>
+        <Routes />
+      </Suspense>
+    </ErrorBoundary>
+  </QueryClientProvider>
+)
+
+function Routes() {
+  const [location] = useLocation()
+  const path = withoutSlash(location)
+  const page = pageAt(path)
+  const WorkshopPage = workshop[path]
+  if (page) {
+    return (
+      <Guard>
+        <Shell>
+          <ErrorBoundary key={path}>
+            <Suspense fallback={<Spinner className="py-32" />}>
+              <page.Page />
+            </Suspense>
+          </ErrorBoundary>
+        </Shell>
+      </Guard>
+    )
+  }
+  if (WorkshopPage) return <WorkshopPage />
+  if (path === '/') return <Start />
+  if (path === '/onboarding') return <Leave to="/onboarding" />
+  return (
+    <Shell>
+      <NotFound />
+    </Shell>
+  )
+}

@@ -1,0 +1,68 @@
+import { Link, useLocation } from 'wouter'
+import { forgetPerson } from '../api/browser.ts'
+import { UserArea } from '../features/account/user-area.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { iconButtonClass } from '../ui/icon-button.tsx'
+import { LampMark } from '../ui/lamp-mark.tsx'
+import { ThemeToggle } from '../ui/theme-toggle.tsx'
+import { Tooltip } from '../ui/tooltip.tsx'
+import { type Destination, destinations, ifBuilt } from './navigation.ts'
+import { NavigationPanel } from './navigation-panel.tsx'
+import { pageAt, withoutSlash } from './pages.ts'
+
+/** The band that stays at the top: home, the ways to go, the theme, and who is here. */
+export function Header() {
+  const [location] = useLocation()
+  const path = withoutSlash(location)
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-bg">
+      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-1 px-2 md:px-6">
+        <NavigationPanel path={path} />
+        <Tooltip text="Home" align="start">
+          <Link
+            href="/home"
+            aria-label="Home"
+            aria-current={path === '/home' ? 'page' : undefined}
+            className={iconButtonClass()}
+          >
+            <LampMark className="size-7" />
+          </Link>
+        </Tooltip>
+        {path !== '/home' && <span className="pl-1 font-serif text-large">Lampstand</span>}
+        <nav aria-label="Main" className="ml-auto hidden items-center gap-1 md:flex">
+          {destinations
+            .filter((destination) => destination.path !== '/home')
+            .map((destination) => (
+              <IconLink key={destination.path} destination={destination} current={destination.path === path} />
+            ))}
+          <span aria-hidden="true" className="mx-2 h-6 w-px bg-line" />
+        </nav>
+        <div className="flex items-center gap-1 max-md:ml-auto">
+          <ThemeToggle />
+          <UserArea upgradePath={ifBuilt('/subscribe')} onSignOut={forgetPerson} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function IconLink({ destination, current }: { destination: Destination; current: boolean }) {
+  const { path, title, icon } = destination
+  const preload = () => void pageAt(path)?.preload()
+  return (
+    <Tooltip text={title}>
+      <Link
+        href={path}
+        aria-label={title}
+        aria-current={current ? 'page' : undefined}
+        onPointerEnter={preload}
+        onFocus={preload}
+        className={iconButtonClass(
+          'after:absolute after:inset-x-3 after:-bottom-2.5 after:h-0.5 aria-[current=page]:after:bg-lamp',
+        )}
+      >
+        <Icon name={icon} />
+      </Link>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,54 @@
+import type { User } from '@lampstand/contract/account'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { AvatarButton } from './avatar-button.tsx'
+import { shownName } from './names.ts'
+import { offersUpgrade, subscriptionBadge } from './subscription.ts'
+import type { UserAreaProps } from './user-area.tsx'
+
+const ProfileDialog = lazy(() => import('./profile-dialog.tsx'))
+
+/** The avatar with its menu. Loaded on the first click, which it answers by beginning open. */
+export default function AccountMenu({ user, upgradePath, onSignOut }: UserAreaProps & { user: User }) {
+  const [editing, setEditing] = useState<'never' | 'open' | 'closed'>('never')
+  const avatar = useRef<HTMLButtonElement>(null)
+  const [now] = useState(Date.now)
+  const badge = subscriptionBadge(user, now)
+  return (
+    <>
+      <Menu
+        trigger={<AvatarButton user={user} ref={avatar} />}
+        header={
+          <div className="grid justify-items-start gap-1">
+            <span className="max-w-full truncate font-serif text-large">{shownName(user)}</span>
+            <span className="max-w-full truncate text-small text-muted">{user.email}</span>
+            {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
+          </div>
+        }
+      >
+        {upgradePath !== undefined && offersUpgrade(user) && (
+          <MenuItem icon="forward" href={upgradePath}>
+            Upgrade to Pro
+          </MenuItem>
+        )}
+        <MenuItem icon="edit" onSelect={() => setEditing('open')}>
+          Edit name
+        </MenuItem>
+        <MenuItem icon="leave" href="/api/logout" onSelect={onSignOut}>
+          Sign Out
+        </MenuItem>
+      </Menu>
+      {editing !== 'never' && (
+        <Suspense>
+          <ProfileDialog
+            user={user}
+            open={editing === 'open'}
+            onClose={() => setEditing('closed')}
+            onClosed={() => avatar.current?.focus()}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

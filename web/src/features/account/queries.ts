@@ -1,0 +1,31 @@
+import type { Profile, User } from '@lampstand/contract/account'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { calls } from '../../api/browser.ts'
+
+export const userKey = ['/api/auth/user']
+
+/** Whether somebody is signed in. `failed`: nobody knows, as the server did not say. */
+export type Auth =
+  | { state: 'loading' }
+  | { state: 'failed'; retry: () => void }
+  | { state: 'unauthenticated' }
+  | { state: 'authenticated'; user: User }
+
+export function useAuth(): Auth {
+  const { data, isPending, isError, isFetching, refetch } = useQuery<User | null>({
+    queryKey: userKey,
+    queryFn: async (context) => (await (await calls()).queryByKey({ on401: 'null' })(context)) as User | null,
+  })
+  if (isPending || (isError && isFetching)) return { state: 'loading' }
+  if (isError) return { state: 'failed', retry: () => void refetch() }
+  return data ? { state: 'authenticated', user: data } : { state: 'unauthenticated' }
+}
+
+/** Changes first and last name; the reply is the user from then on. */
+export function useUpdateProfile() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (profile: Profile) => (await calls()).client.account.updateProfile({ body: profile }),
+    onSuccess: (user) => queryClient.setQueryData(userKey, user),
+  })
+}

@@ -1,0 +1,28 @@
+import OnboardingPage, { type OnboardingProps } from './onboarding-page.tsx'
+
+type OnboardingDocumentProps = OnboardingProps & { stylesheets: readonly string[]; fonts: readonly string[] }
+
+const tagline = 'A Christian companion for navigating workplace challenges with faith'
+
+/** The whole page as it is written to a file. Its one script sets the theme before the first paint. */
+export const OnboardingDocument = ({ stylesheets, fonts, ...page }: OnboardingDocumentProps) => (
+  <html lang="en">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>Lampstand: faith for the working day</title>
+      <meta name="description" content={tagline} />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <script src="/theme.js" />
+      {fonts.map((href) => (
+        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+      ))}
+      {stylesheets.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+    </head>
+    <body>
+      <OnboardingPage {...page} />
+    </body>
+  </html>
+)

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useChallenges } from './queries.ts'
+
+type ChallengeListProps = {
+  /** Name of the listed challenge that is chosen. */
+  chosen: string | undefined
+  /** Whether Other is chosen; `children`, its form, then stands below it. */
+  other: boolean
+  pending: boolean
+  onChoose: (name: string) => void
+  onOther: () => void
+  children: ReactNode
+}
+
+/** What people face at work, as a table of contents. */
+export function ChallengeList({ chosen, other, pending, onChoose, onOther, children }: ChallengeListProps) {
+  const { data, isFetching, isError, refetch } = useChallenges()
+  const challenges = data?.challenges ?? []
+  return (
+    <section aria-labelledby="challenges" className="grid content-start gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="challenges" className="font-serif text-title">
+          What are you facing?
+        </h2>
+        <Button look="quiet" className="max-sm:-ml-2 sm:-mr-2" disabled={isFetching} onClick={() => void refetch()}>
+          <Icon name="refresh" />
+          {isFetching ? 'Generating...' : 'Generate New'}
+        </Button>
+      </div>
+      {isFetching && !data && <Placeholder />}
+      {!isFetching && challenges.length === 0 && (
+        <EmptyState>
+          {isError
+            ? 'The challenges could not be loaded. Try refreshing to generate new ones.'
+            : 'No challenges available. Try refreshing to generate new ones.'}
+        </EmptyState>
+      )}
+      <ul className="divide-y divide-line border-y border-line">
+        {challenges.map(({ name, description }) => (
+          <li key={name}>
+            <Row
+              name={name}
+              description={description}
+              pressed={name === chosen}
+              disabled={pending}
+              onClick={() => onChoose(name)}
+            />
+          </li>
+        ))}
+        <li>
+          <Row
+            name="Other"
+            description="Something else, in your own words"
+            pressed={other}
+            disabled={pending}
+            onClick={onOther}
+          />
+          {other && children}
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+type RowProps = { name: string; description: string; pressed: boolean; disabled: boolean; onClick: () => void }
+
+const Row = ({ name, description, pressed, disabled, onClick }: RowProps) => (
+  <button
+    type="button"
+    aria-pressed={pressed}
+    disabled={disabled}
+    onClick={onClick}
+    className={classNames(
+      'group relative flex w-full items-center gap-4 py-3.5 pr-1 text-left transition-[padding,color] duration-(--quick)',
+      'before:absolute before:inset-y-3 before:left-0 before:w-0.75 before:rounded-full',
+      'disabled:cursor-default',
+      pressed ? 'pl-4 text-brand before:bg-lamp' : 'enabled:hover:text-brand disabled:text-muted',
+    )}
+  >
+    <span className="grid grow">
+      <span className="font-medium">{name}</span>
+      <span className="text-small text-muted">{description}</span>
+    </span>
+    <Icon name="forward" className="size-4 shrink-0 text-muted group-enabled:group-hover:text-lamp" />
+  </button>
+)
+
+const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+const Placeholder = () => (
+  <div role="status" className="divide-y divide-line border-t border-line">
+    <span className="sr-only">Loading challenges</span>
+    {rows.map((row) => (
+      <div key={row} className="grid gap-2 py-4.5">
+        <Skeleton className="h-4 w-2/5" />
+        <Skeleton className="h-3 w-4/5" />
+      </div>
+    ))}
+  </div>
+)

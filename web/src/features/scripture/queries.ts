@@ -1,0 +1,66 @@
+import type { Challenge } from '@lampstand/contract/challenges'
+import type { SavedScripture, Verse } from '@lampstand/contract/scripture'
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { client, device } from '../../api/calls.ts'
+import { toasts } from '../../ui/toasts.tsx'
+
+const savedKey = ['/api/scripture/saved']
+const removeKey = ['remove saved scripture']
+const thirtyMinutes = 30 * 60 * 1000
+
+export const useChallenges = () =>
+  useQuery<{ challenges: Challenge[] }>({ queryKey: ['/api/workplace/challenges'], staleTime: thirtyMinutes })
+
+/** Finds a verse for a challenge; a second time it finds another. */
+export const useFindScripture = () =>
+  useMutation({
+    mutationFn: (challenge: string) => client.scripture.forChallenge({ query: { challenge, sessionId: device.id() } }),
+  })
+
+export const useSavedScriptures = () =>
+  useQuery({
+    queryKey: savedKey,
+    queryFn: () => client.scripture.saved({ query: { deviceId: device.id() } }),
+  })
+
+export function useSaveScripture() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ verse, challenge }: { verse: Verse; challenge: string }) =>
+      client.scripture.save({
+        body: { verseId: verse.id, text: verse.text, reference: verse.reference, challenge, deviceId: device.id() },
+      }),
+    onSuccess: () => {
+      toasts.show({ title: 'Scripture Saved', description: 'The verse has been added to your saved collection.' })
+      return queryClient.invalidateQueries({ queryKey: savedKey })
+    },
+    onError: () => {
+      toasts.show({
+        title: 'Error',
+        description: 'Failed to save scripture. Please try again.',
+        tone: 'destructive',
+      })
+    },
+  })
+}
+
+/** Lets go of a kept verse. A failure says nothing: the row, hidden while the call is under way, is back. */
+export function useRemoveSaved() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationKey: removeKey,
+    mutationFn: (id: string) => client.scripture.removeSaved({ params: { id }, query: { deviceId: device.id() } }),
+    onSuccess: (_, id) => {
+      queryClient.setQueryData<SavedScripture[]>(savedKey, (list) => list?.filter((row) => row.id !== id))
+      toasts.show({ title: 'Scripture Removed', description: 'The verse has been removed from your saved collection.' })
+      return queryClient.invalidateQueries({ queryKey: savedKey })
+    },
+  })
+}
+
+/** Ids of the verses that are being let go of. */
+export const useRemovingIds = (): readonly unknown[] =>
+  useMutationState({
+    filters: { mutationKey: removeKey, status: 'pending' },
+    select: (mutation) => mutation.state.variables,
+  })

@@ -1,0 +1,74 @@
+import type { SavedScripture } from '@lampstand/contract/scripture'
+import { useRef } from 'react'
+import { translation } from '../../api/translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ScriptureText } from '../../ui/scripture-text.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useRemoveSaved, useRemovingIds, useSavedScriptures } from './queries.ts'
+
+/** The verses that the person keeps, each with the challenge that it answers. */
+export function SavedList() {
+  const { data, isPending, refetch } = useSavedScriptures()
+  const remove = useRemoveSaved()
+  const removing = useRemovingIds()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const rows = data?.filter(({ id }) => !removing.includes(id))
+  return (
+    <section aria-labelledby="saved" className="grid gap-5">
+      <h2 id="saved" ref={heading} tabIndex={-1} className="font-serif text-title">
+        Saved Scriptures{rows && ` (${rows.length})`}
+      </h2>
+      {isPending && <Spinner label="Loading saved scriptures" />}
+      {!isPending && !rows && (
+        <EmptyState
+          action={
+            <Button look="secondary" onClick={() => void refetch()}>
+              Try Again
+            </Button>
+          }
+        >
+          Your saved scriptures could not be loaded.
+        </EmptyState>
+      )}
+      {rows?.length === 0 && <EmptyState>No saved scriptures yet. Select a challenge above to get started!</EmptyState>}
+      {rows && rows.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {rows.map((row) => (
+            <SavedRow
+              key={row.id}
+              saved={row}
+              onRemove={() => {
+                remove.mutate(row.id)
+                heading.current?.focus()
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const SavedRow = ({ saved, onRemove }: { saved: SavedScripture; onRemove: () => void }) => (
+  <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-6 md:grid-cols-[11rem_minmax(0,1fr)_auto] md:gap-x-8">
+    <div className="text-small max-md:col-start-1">
+      <p className="font-semibold wrap-anywhere text-lamp">{saved.challenge}</p>
+      <time dateTime={saved.savedAt} className="text-muted">
+        {day.format(new Date(saved.savedAt))}
+      </time>
+    </div>
+    <div className="max-md:col-span-2 max-md:row-start-2">
+      <ScriptureText size="small" text={saved.text} reference={saved.reference} translation={translation} />
+    </div>
+    <IconButton
+      label={`Remove ${saved.reference}`}
+      icon="remove"
+      className="-mt-2 max-md:col-start-2 max-md:row-start-1"
+      onClick={onRemove}
+    />
+  </li>
+)
+
+const day = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', year: 'numeric' })

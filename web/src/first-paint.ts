@@ -1,0 +1,19 @@
+import { applyTheme, followSystemTheme, toggleTheme } from './ui/theme.ts'
+
+/*
+ * Runs as /theme.js, before anything is painted, on every page: those of the application, the front page and the pages that
+ * the server writes. A button with `data-theme-toggle` works on those without a framework.
+ */
+
+applyTheme()
+followSystemTheme()
+
+addEventListener('click', (event) => {
+  if (event.target instanceof Element && event.target.closest('[data-theme-toggle]')) toggleTheme()
+})
+
+// Named in the page by the build: what each route needs, so that it arrives beside the program and not after it.
+const chunks: unknown = JSON.parse(document.getElementById('route-chunks')?.textContent ?? '{}')
+const needed = (chunks as Record<string, readonly string[]>)[location.pathname] ?? []
+for (const href of needed)
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))

@@ -1,0 +1,14 @@
+import { createRoot } from 'react-dom/client'
+import { queryClient } from './api/browser.ts'
+import { App } from './app/app.tsx'
+import { readBoot, seedQueries } from './app/boot.ts'
+import { pageAt } from './app/pages.ts'
+
+seedQueries(queryClient, readBoot(document))
+
+const root = document.getElementById('root')
+if (!root) throw new Error('the page has no #root')
+
+// The first paint is the whole page: its program comes beside this one. If it does not come, the boundary says so.
+const preloaded = pageAt(location.pathname)?.preload() ?? Promise.resolve()
+void preloaded.catch(() => undefined).then(() => createRoot(root).render(<App queryClient={queryClient} />))

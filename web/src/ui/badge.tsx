@@ -1,0 +1,11 @@
+import { classNames } from './class-names.ts'
+
+const tones = { plain: 'border-lamp text-lamp', destructive: 'border-error text-error' } as const
+
+export type BadgeTone = keyof typeof tones
+
+export const Badge = ({ tone = 'plain', children }: { tone?: BadgeTone; children: string }) => (
+  <span className={classNames('inline-flex rounded-full border px-2.5 py-0.5 text-small font-medium', tones[tone])}>
+    {children}
+  </span>
+)

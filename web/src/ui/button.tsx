@@ -1,0 +1,25 @@
+import type { ButtonHTMLAttributes, Ref } from 'react'
+import { classNames } from './class-names.ts'
+
+const looks = {
+  primary: 'bg-brand px-4.5 text-on-brand hover:bg-brand-strong',
+  secondary: 'border px-4.5 border-border text-ink hover:border-brand hover:text-brand',
+  quiet: 'px-2 text-brand hover:bg-tint',
+} as const
+
+export type ButtonLook = keyof typeof looks
+
+/** The look of a button, for links that lead somewhere. */
+export const buttonClass = (look: ButtonLook = 'primary', className?: string): string =>
+  classNames(
+    'inline-flex min-h-(--target) items-center justify-center gap-2 rounded-control text-base font-medium',
+    'transition-colors duration-(--quick) disabled:cursor-default disabled:opacity-55',
+    looks[look],
+    className,
+  )
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { look?: ButtonLook; ref?: Ref<HTMLButtonElement> }
+
+export function Button({ look, className, type = 'button', ...rest }: ButtonProps) {
+  return <button type={type} className={buttonClass(look, className)} {...rest} />
+}

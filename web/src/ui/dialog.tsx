@@ -1,0 +1,44 @@
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import { iconButtonClass } from './icon-button.tsx'
+
+export type DialogProps = {
+  title: string
+  description?: string
+  open: boolean
+  onClose: () => void
+  /** Called once it has gone; whoever opened the dialog takes the focus back here. */
+  onClosed?: () => void
+  children: ReactNode
+}
+
+/** A question in the middle of the screen. Loaded on use. */
+export function Dialog({ title, description, open, onClose, onClosed, children }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
+        <Radix.Content
+          {...(description === undefined && { 'aria-describedby': undefined })}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            onClosed?.()
+          }}
+          className="fixed inset-x-4 top-[12dvh] z-50 mx-auto grid max-h-[76dvh] max-w-md gap-5 overflow-y-auto rounded-control border border-line bg-surface p-5 outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-appear md:p-7"
+        >
+          <div className="flex items-start justify-between gap-4">
+            <div className="grid gap-1 pt-1.5">
+              <Radix.Title className="font-serif text-title">{title}</Radix.Title>
+              {description && <Radix.Description className="text-muted">{description}</Radix.Description>}
+            </div>
+            <Radix.Close aria-label="Close" className={iconButtonClass('-mt-1 -mr-2')}>
+              <Icon name="close" />
+            </Radix.Close>
+          </div>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,51 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react'
+import { classNames } from './class-names.ts'
+
+const controlClass =
+  'w-full rounded-control border border-border bg-surface px-3.5 text-base text-ink placeholder:text-muted ' +
+  'disabled:opacity-55 aria-invalid:border-error'
+
+type Described = { label: string; hint?: string | undefined; error?: string | undefined }
+type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & Described & { ref?: Ref<HTMLInputElement> }
+type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & Described & { ref?: Ref<HTMLTextAreaElement> }
+
+export function TextField({ label, hint, error, className, ...rest }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(wiring) => <input {...rest} {...wiring} className={classNames(controlClass, 'min-h-(--target)', className)} />}
+    </Field>
+  )
+}
+
+export function TextArea({ label, hint, error, className, ...rest }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(wiring) => <textarea {...rest} {...wiring} className={classNames(controlClass, 'py-2.5', className)} />}
+    </Field>
+  )
+}
+
+type Wiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+
+function Field({ label, hint, error, children }: Described & { children: (wiring: Wiring) => ReactNode }) {
+  const id = useId()
+  const note = error ?? hint
+  const wiring: Wiring = {
+    id,
+    ...(note && { 'aria-describedby': `${id}-note` }),
+    ...(error && { 'aria-invalid': true }),
+  }
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      {children(wiring)}
+      {note && (
+        <p id={`${id}-note`} className={classNames('text-small', error ? 'text-error' : 'text-muted')}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}

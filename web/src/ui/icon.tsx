@@ -1,0 +1,38 @@
+/* Drawn on a 24 unit grid in one line weight. */
+const drawings = {
+  home: 'M4 11.2 12 4.5l8 6.7M6.2 9.6V19.5h11.6V9.6M10 19.5v-5.2h4v5.2',
+  book: 'M12 6.8C10.2 5.3 7.6 4.7 4 4.8v13.4c3.6-.1 6.2.5 8 2 1.8-1.5 4.4-2.1 8-2V4.8c-3.6-.1-6.2.5-8 2zm0 0v13.4',
+  menu: 'M4 7h16M4 12h16M4 17h10',
+  close: 'M6 6l12 12M18 6 6 18',
+  sun: 'M12 8.2a3.8 3.8 0 1 0 0 7.6 3.8 3.8 0 0 0 0-7.6zM12 3v1.8M12 19.2V21M3 12h1.8M19.2 12H21M5.6 5.6l1.3 1.3M17.1 17.1l1.3 1.3M18.4 5.6l-1.3 1.3M6.9 17.1l-1.3 1.3',
+  moon: 'M19.5 14.2A8 8 0 0 1 9.8 4.5a8 8 0 1 0 9.7 9.7z',
+  person: 'M12 11.8a3.9 3.9 0 1 0 0-7.8 3.9 3.9 0 0 0 0 7.8zM4.8 20c.6-3.6 3.4-5.6 7.2-5.6s6.6 2 7.2 5.6',
+  refresh: 'M19 12a7 7 0 1 1-2.2-5.1L19.5 9M19.5 4.5V9H15',
+  keep: 'M7 4.5h10v15l-5-3.8-5 3.8z',
+  remove: 'M5 7h14M10 7V4.8h4V7M7 7l.8 12.2h8.4L17 7M10.4 10.5v5.5M13.6 10.5v5.5',
+  edit: 'M5 19l.9-3.9L16 5l3 3L8.9 18.1zM14 7l3 3',
+  leave: 'M10 4.8H5.5v14.4H10M14.5 8l4 4-4 4M18.3 12H9.5',
+  forward: 'M5 12h13.5M13 6.5l5.5 5.5-5.5 5.5',
+  check: 'M5 12.8l4.5 4.4L19 7.5',
+} as const
+
+export type IconName = keyof typeof drawings
+
+/** Decoration only: whatever holds it says in words what it means. */
+export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className={className}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={drawings[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from './button.tsx'
+import { Card } from './card.tsx'
+import { Icon } from './icon.tsx'
+import { ScriptureText } from './scripture-text.tsx'
+
+type ScriptureCardProps = {
+  topic?: string | undefined
+  text: string
+  reference: string
+  translation: string
+  /** Absent where there is nothing to find another verse for. */
+  onRefresh?: (() => void) | undefined
+  onSave: () => void
+  refreshing?: boolean
+  saving?: boolean
+}
+
+/** A verse with its topic, and what one can do with it. */
+export function ScriptureCard({
+  topic = 'Encouragement',
+  text,
+  reference,
+  translation,
+  onRefresh,
+  onSave,
+  refreshing = false,
+  saving = false,
+}: ScriptureCardProps) {
+  return (
+    <Card aria-label={reference} aria-busy={refreshing} className="relative pt-8 md:pt-11">
+      <p className="-mt-1 mb-5 flex items-center gap-3 text-small font-semibold tracking-[0.08em] text-lamp uppercase">
+        <span aria-hidden="true" className="h-px w-8 bg-lamp" />
+        {topic}
+      </p>
+      <div key={reference} className="animate-appear md:px-1">
+        <ScriptureText text={text} reference={reference} translation={translation} />
+      </div>
+      <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-5">
+        <Button onClick={onSave} disabled={saving || refreshing}>
+          <Icon name="keep" />
+          {saving ? 'Saving...' : 'Save'}
+        </Button>
+        {onRefresh && (
+          <Button look="secondary" onClick={onRefresh} disabled={refreshing}>
+            <Icon name="refresh" />
+            {refreshing ? 'Generating...' : 'New Verse'}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import type { OnboardingDocument } from '../src/features/onboarding/onboarding-document.tsx'
+import type { Output } from './manifest.ts'
+
+const entry = fileURLToPath(new URL('../src/features/onboarding/onboarding-document.tsx', import.meta.url))
+
+/** Writes the front page as `onboarding.html`: it is read before any script runs, and needs none. */
+export async function prerenderOnboarding(folder: URL, { stylesheets, fonts }: Output) {
+  const workshop = new URL('.prerender/', folder)
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ssr: entry,
+      outDir: fileURLToPath(workshop),
+      rolldownOptions: { output: { entryFileNames: 'page.js' } },
+    },
+  })
+  // Imported here, as React looks at NODE_ENV when it is imported.
+  const { createElement } = await import('react')
+  const { prerender } = await import('react-dom/static')
+  const page: { OnboardingDocument: typeof OnboardingDocument } = await import(new URL('page.js', workshop).href)
+  rmSync(workshop, { recursive: true })
+  const html = await prerender(
+    createElement(page.OnboardingDocument, {
+      stylesheets: stylesheets.map((file) => `/${file}`),
+      fonts: fonts.map((file) => `/${file}`),
+      motto: await quoteMotto(),
+    }),
+  )
+  writeFileSync(new URL('onboarding.html', folder), await new Response(html.prelude).text())
+}
+
+/** The saying that gave the product its name, quoted from the text as every verse is. */
+async function quoteMotto() {
+  const { openText } = await import('@lampstand/scripture/text')
+  const { formatReference } = await import('@lampstand/scripture/references')
+  return { text: openText().quote('Matt.5.15'), reference: formatReference('Matt.5.15') }
+}
