@@ -1,0 +1,119 @@
+import { bookByOsis } from './books.ts'
+import { osisOf, spanOf, verseAt, verseId, versesIn } from './canon.ts'
+import { type Sighting, sightings } from './parser.ts'
+import { spanBetween } from './places.ts'
+import { countsSomething, isMeant } from './prose.ts'
+import { romanChapter, romanValue } from './roman.ts'
+import { unheardOf } from './unheard-of.ts'
+
+/** A reference in a text. `ref`: OSIS, `John.3.16` or `Phil.4.6-Phil.4.7`; as near as it can be said when it does not exist. */
+export type FoundReference = {
+  readonly ref: string
+  readonly exists: boolean
+  /** Offsets in the text, UTF-16; `end` is behind the last character. */
+  readonly start: number
+  readonly end: number
+}
+
+/** Longer texts are read up to here, so that no text can keep the program busy. About 30 pages. */
+const mostCharacters = 100_000
+
+/** Every reference in `text`, in its order; a chapter stands as its first to last verse. Nonexistent ones have `exists: false`. */
+export function parseReferences(text: string): FoundReference[] {
+  const capped = text.slice(0, mostCharacters)
+  const plain = readable(capped)
+  const seen = sightings(plain)
+  const alone = nothingBut(plain, seen)
+  const within = (a: { start: number; end: number }, b: { start: number; end: number }) =>
+    a.start >= b.start && a.end <= b.end
+  const strangers = unheardOf(capped).filter((each) => !seen.some((other) => within(each, other)))
+  const found: FoundReference[] = strangers.map((each) => ({ ...each, exists: false }))
+  let meant = false
+  for (const sighting of seen.filter((each) => !strangers.some((stranger) => within(each, stranger)))) {
+    const after = plain.slice(sighting.end, sighting.end + 40)
+    if (sighting.ownBook) meant = isMeant(plain, sighting, alone)
+    else if (meant) meant = alone || !(countsSomething(after) || isYear(sighting))
+    if (meant && !isHour(plain, sighting)) found.push(judged(plain, withVersesBefore(plain, sighting)))
+  }
+  return found.toSorted((a, b) => a.start - b.start)
+}
+
+/** The OSIS name of the one passage that `text` names, in any writing; undefined when it names none, several or one that does not exist. */
+export function parseReference(text: string): string | undefined {
+  const trimmed = text.trim()
+  if (spanOf(trimmed)) return trimmed
+  const [only, ...others] = parseReferences(trimmed)
+  return only?.exists && others.length === 0 ? only.ref : undefined
+}
+
+/** How a passage is written for people: `Proverbs 3:5-6`, `Psalm 23`, `Genesis 1:31-2:3`. Throws a RangeError for what is no OSIS name. */
+export function formatReference(osis: string): string {
+  const span = spanOf(osis)
+  if (!span) throw new RangeError(`"${osis}" names no passage.`)
+  const first = verseAt(span.first)
+  const last = verseAt(span.last)
+  const book = bookByOsis.get(first.book)
+  const singleChapter = book?.verses.length === 1
+  const name = book?.osis === 'Ps' && first.chapter === last.chapter ? 'Psalm' : (book?.name ?? first.book)
+  if (first.book !== last.book) return `${formatReference(verseId(first))}-${formatReference(verseId(last))}`
+  const chapters = spanBetween({ ...first, verse: 1 }, { ...last, verse: versesIn(last.book, last.chapter) })
+  const whole = chapters !== undefined && osisOf(chapters) === osisOf(span)
+  if (whole && !singleChapter)
+    return `${name} ${first.chapter}${last.chapter > first.chapter ? `-${last.chapter}` : ''}`
+  const start = `${name} ${first.chapter}:${first.verse}`
+  if (span.first === span.last) return start
+  return `${start}-${last.chapter > first.chapter ? `${last.chapter}:` : ''}${last.verse}`
+}
+
+/** The text in the parser's characters and with walls where a number begins something new; every offset stays. */
+function readable(text: string): string {
+  const wall = (match: string): string => '|'.repeat(match.length)
+  const plain = text
+    .replace(romanChapter, (match: string) => (romanValue(match) ?? match).toString().padEnd(match.length))
+    .replace(/[‐‑‒−―]/g, '-')
+    .replace(/\n\s*\n|\n(?=\s*(?:\d{1,2}[.)]\s|[-*•]))/g, wall)
+    .replace(
+      /(?<=\d)(?:\s*[,;.]\s*|\s+(?:and|&|-|–|—)\s+|\s+)(?=\d+(\s+(?:of\s+)?[a-z][a-z'’-]*))/g,
+      (match, after: string) => (countsSomething(after) ? wall(match) : match),
+    )
+  const listed = [...plain.matchAll(/(?:^|[\n|])\s*\d{1,2}[.)]\s/g)].length > 1
+  return listed ? plain.replace(/(?<=^|[\n|]\s*)\d{1,2}[.)](?=\s)/g, wall) : plain
+}
+
+const connecting =
+  /\b(?:and|see|also|cf|read|compare|or|the|book|of|from|in|to|through|bible|passage|verses?|chapters?|web|kjv|nkjv|niv|esv|nlt|nasb|nrsv|csb|msg|amp|asv)\b/gi
+
+function nothingBut(text: string, seen: readonly Sighting[]): boolean {
+  let rest = text
+  for (const { start, end } of seen) rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end)
+  return seen.length > 0 && !/[\p{L}\p{N}]/u.test(rest.replace(connecting, ''))
+}
+
+const isYear = ({ first, exists }: Sighting): boolean => !exists && Math.max(first.verse, first.chapter) > 176
+
+/** "John 3:00" is a time of day, not a verse. */
+const isHour = (text: string, { start, end }: Sighting): boolean => text.slice(start, end).endsWith(':00')
+
+const versesOf = /\bverses?\s+(\d{1,3})(?:\s*(?:-|–|—|to|through)\s*(\d{1,3}))?\s+(?:of|in|from)\s+$/i
+
+/** "verses 5-7 of Psalm 37" names its verses ahead of the chapter. */
+function withVersesBefore(text: string, seen: Sighting): Sighting {
+  const match = seen.depth === 'chapter' && seen.exists ? versesOf.exec(text.slice(0, seen.start)) : null
+  if (!match) return seen
+  const [, from = '', to = from] = match
+  const first = { ...seen.first, verse: Number(from) }
+  const last = { ...seen.first, verse: Math.min(Number(to), versesIn(seen.first.book, seen.first.chapter)) }
+  return { ...seen, start: match.index, depth: 'verse', first, last, exists: first.verse <= last.verse }
+}
+
+function judged(text: string, { start, end, first, last, exists, depth }: Sighting): FoundReference {
+  const written = text.slice(start, end)
+  const until = depth === 'verse' && /\d\s*f\.?\s*$/i.test(written) ? nextVerse(first) : last
+  const span = exists ? spanBetween(first, until) : undefined
+  const named = depth === 'chapter' && !exists ? `${first.book}.${first.chapter}` : verseId(first)
+  return { ref: span ? osisOf(span) : named, exists: span !== undefined, start, end }
+}
+
+function nextVerse(name: Sighting['first']): Sighting['first'] {
+  return { ...name, verse: Math.min(name.verse + 1, Math.max(name.verse, versesIn(name.book, name.chapter))) }
+}

@@ -1,0 +1,154 @@
+import { jitter } from './jitter.ts'
+import { heavyClass, type SituationClass, vulnerable } from './situations.ts'
+import { createThemeSearch, type Theme, type ThemeMatch } from './theme-search.ts'
+
+type Curated = {
+  readonly ref: string
+  readonly tone: string
+  readonly tags: readonly string[]
+  readonly daily: boolean
+}
+type Deny = Partial<Record<SituationClass, { readonly tones: readonly string[]; readonly tags: readonly string[] }>>
+
+/** What is offered. `passages`: the only ones there are; `deny`: what is never offered in which class. */
+export type Shelf = { readonly themes: readonly Theme[]; readonly passages: readonly Curated[]; readonly deny: Deny }
+
+export type FindOptions = {
+  /** How many passages at most; 5 unless said otherwise. */
+  readonly count?: number
+  /** Another seed may bring other passages that fit as well; the same one brings the same. */
+  readonly seed?: string
+  /** Passages not wanted now. When they are all that fits, nothing is found. */
+  readonly exclude?: ReadonlySet<string>
+  /** Ids of themes by meaning, nearest first, where an encoder is at hand; fused with those found by words. */
+  readonly nearest?: readonly string[]
+}
+
+export type Result = { readonly ref: string; readonly themes: readonly string[]; readonly score: number }
+
+export type Finding = {
+  readonly class: SituationClass
+  /** 0 to 1: how sure it is that the passages speak to the query; under 0.1 when they are only widely loved ones. */
+  readonly confidence: number
+  readonly theme: { readonly id: string; readonly name: string } | null
+  /** Best first; none of them holds what the deny table forbids for the class. */
+  readonly results: readonly Result[]
+}
+
+export type Retriever = {
+  /** The passages that speak best to a sentence, whatever it says. */
+  find(query: string, options?: FindOptions): Finding
+  /** The passages of a known theme. Throws a RangeError for an unknown id. */
+  forTheme(id: string, options?: Omit<FindOptions, 'nearest'>): Finding
+  /** References that may greet somebody who asked for nothing in particular, in a stable order. */
+  offered(kind: 'daily' | 'random'): readonly string[]
+}
+
+const themesUsed = 6
+/** A theme whose score comes this near to the best one may be what is meant. */
+const near = 0.85
+/** A passage this much weaker than the best one is not offered at all. */
+const floor = 0.2
+const lovedConfidence = 0.05
+const leastConfidence = 0.1
+
+/** Themes are found by their phrasings, passages by their themes; verse text is never searched for a situation. */
+export function createRetriever({ themes, passages, deny }: Shelf): Retriever {
+  const search = createThemeSearch(themes)
+  const curated = new Map(passages.map((each) => [each.ref, each]))
+  const themesOf = new Map<string, string[]>()
+  for (const { id, passages: refs } of themes) {
+    for (const ref of refs) themesOf.set(ref, [...(themesOf.get(ref) ?? []), id])
+  }
+  const daily = passages.filter((each) => each.daily).map(({ ref }) => ref)
+  const stable = daily.toSorted()
+  const loved = stable.toSorted((a, b) => (themesOf.get(b)?.length ?? 0) - (themesOf.get(a)?.length ?? 0))
+
+  function allowed(ref: string, classes: readonly SituationClass[]): boolean {
+    const passage = curated.get(ref)
+    if (!passage) return false
+    return !classes.some((each) => {
+      const { tones = [], tags = [] } = deny[each] ?? {}
+      return tones.includes(passage.tone) || passage.tags.some((tag) => tags.includes(tag))
+    })
+  }
+
+  function best(
+    scores: Iterable<readonly [string, number]>,
+    classes: readonly SituationClass[],
+    options: FindOptions,
+  ): Result[] {
+    const { count = 5, seed, exclude } = options
+    const fitting = [...scores].filter(([ref]) => allowed(ref, classes))
+    const most = Math.max(...fitting.map(([, score]) => score))
+    return fitting
+      .filter(([ref, score]) => score >= floor * most && !exclude?.has(ref))
+      .map(([ref, score]) => ({ ref, themes: themesOf.get(ref) ?? [], score: score * jitter(seed, ref) }))
+      .toSorted((a, b) => b.score - a.score || (a.ref < b.ref ? -1 : 1))
+      .slice(0, count)
+  }
+
+  function lovedOnes(classes: readonly SituationClass[], options: FindOptions): Result[] {
+    const scores = loved.map((ref, place) => [ref, lovedConfidence / (1 + place / 50)] as const)
+    return best(scores, classes, options)
+  }
+
+  return {
+    find(query, options = {}) {
+      const found = search(query, options.nearest)
+      const situation = judge(query, found)
+      const scores = passageScores(found)
+      const [first] = found
+      if (!first || !scores.some(([ref]) => allowed(ref, situation.guarded))) {
+        const results = lovedOnes(situation.guarded, options)
+        return { class: situation.class, confidence: lovedConfidence, theme: null, results }
+      }
+      const { id, name } = situation.theme ?? first.theme
+      return {
+        class: situation.class,
+        confidence: Math.min(1, Math.max(leastConfidence, first.coverage)),
+        theme: { id, name },
+        results: best(scores, situation.guarded, options),
+      }
+    },
+
+    forTheme(id, options = {}) {
+      const theme = themes.find((each) => each.id === id)
+      if (!theme) throw new RangeError(`There is no theme "${id}".`)
+      const scores = passageScores([{ theme, score: 1, coverage: 1 }])
+      const results = best(scores, [theme.class], options)
+      return { class: theme.class, confidence: 1, theme: { id, name: theme.name }, results }
+    },
+
+    offered: () => stable,
+  }
+}
+
+/**
+ * The class of a query is that of its best theme, unless its own words name a graver one. What is forbidden in it, in the
+ * class of a vulnerable theme that is nearly as good, or in any of the vulnerable ones where nothing is understood, is
+ * forbidden (`guarded`).
+ */
+function judge(query: string, found: readonly ThemeMatch[]) {
+  const [first] = found
+  const heavy = heavyClass(query)
+  if (!first)
+    return { class: heavy ?? ('ordinary' satisfies SituationClass), guarded: [...vulnerable], theme: undefined }
+  const situation = heavy ?? first.theme.class
+  const likely = found.filter(({ score }) => score >= near * first.score).map(({ theme }) => theme)
+  const atRisk = vulnerable.filter((each) => likely.some((theme) => theme.class === each))
+  const guarded = [...new Set([situation, first.theme.class, ...atRisk])]
+  return { class: situation, guarded, theme: likely.find((theme) => theme.class === situation) }
+}
+
+/** A passage scores for each theme that has it: more in a better theme, more near the top of its list. */
+function passageScores(found: readonly ThemeMatch[]): [string, number][] {
+  const scores = new Map<string, number>()
+  const top = found[0]?.score ?? 1
+  for (const { theme, score } of found.slice(0, themesUsed)) {
+    for (const [place, ref] of theme.passages.entries()) {
+      scores.set(ref, (scores.get(ref) ?? 0) + (score / top) ** 3 / (place + 5))
+    }
+  }
+  return [...scores]
+}
