@@ -46,19 +46,17 @@ function failureOf(error: FastifyError): Failure {
 }
 
 /** What Fastify itself refuses before a route is reached. */
-function transportFailure(error: FastifyError): Failure {
-  switch (error.statusCode) {
-    case 413:
-      return { status: 413, detail: 'That is too much at once. Please send less.', code: 'too_large' }
-    case 415:
-      return { status: 415, detail: 'Please send the body as application/json.', code: 'unsupported_media_type' }
-    case 429:
-      return { status: 429, detail: error.message, code: 'too_many_requests' }
-    case 400:
-      return { status: 400, detail: 'The request could not be read. Is its JSON well formed?', code: 'malformed' }
-    default:
-      return { status: 500, detail: 'Something went wrong on our side. Please try again.', code: 'internal' }
-  }
+const transportFailures: ReadonlyMap<number, Omit<Failure, 'status'>> = new Map([
+  [400, { detail: 'The request could not be read. Is its JSON well formed?', code: 'malformed' }],
+  [413, { detail: 'That is too much at once. Please send less.', code: 'too_large' }],
+  [415, { detail: 'Please send the body as application/json.', code: 'unsupported_media_type' }],
+])
+
+function transportFailure({ statusCode = 500, message }: FastifyError): Failure {
+  if (statusCode === 429) return { status: 429, detail: message, code: 'too_many_requests' }
+  const known = transportFailures.get(statusCode)
+  if (known) return { status: statusCode, ...known }
+  return { status: 500, detail: 'Something went wrong on our side. Please try again.', code: 'internal' }
 }
 
 function sentenceOf(issues: readonly { path: string; message: string }[]): string {

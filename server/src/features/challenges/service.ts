@@ -7,7 +7,8 @@ const aCall = 8
  * Hands out the listed challenges eight at a time. Each call of one person goes on where the last one ended, in an order
  * of that person's own, so that none comes back before all were seen. `remembered`: how many persons' places are kept.
  */
-export function createChallengesService(challenges: readonly Challenge[], remembered = 10_000) {
+export function createChallengesService(listed: readonly Challenge[], remembered = 10_000) {
+  const challenges = listed.map(({ name, description }) => ({ name, description }))
   const places = new Map<string, number>()
   return {
     /** `who` names the caller; one without a name gets any eight. */
@@ -28,12 +29,23 @@ export function createChallengesService(challenges: readonly Challenge[], rememb
   }
 }
 
-function orderFor(challenges: readonly Challenge[], key: string): Challenge[] {
-  return challenges
-    .map(({ name, description }) => ({
-      rank: createHash('sha256').update(`${key}\0${name}`).digest('hex'),
-      challenge: { name, description },
-    }))
-    .sort((a, b) => (a.rank < b.rank ? -1 : 1))
-    .map(({ challenge }) => challenge)
+/** Fisher and Yates' shuffle, driven by the key alone. */
+function orderFor(challenges: readonly Challenge[], key: string): readonly Challenge[] {
+  const next = numbersFrom(key)
+  const order = [...challenges]
+  for (let last = order.length - 1; last > 0; last--) {
+    const other = next() % (last + 1)
+    const [a, b] = [order[last], order[other]]
+    if (a && b) [order[last], order[other]] = [b, a]
+  }
+  return order
+}
+
+/** A stream of 32-bit numbers that the key decides: enough to mix buttons, not to keep a secret. */
+function numbersFrom(key: string): () => number {
+  let state = createHash('sha256').update(key).digest().readUInt32BE()
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state >>> 8
+  }
 }

@@ -12,7 +12,7 @@ const dailyUrl = (sessionId = session) => `/api/scripture/daily?sessionId=${sess
 const randomUrl = (exclude?: string) =>
   `/api/scripture/random?sessionId=${session}&topics=workplace${exclude ? `&exclude=${exclude}` : ''}`
 const challengeUrl = (challenge: string, sessionId = session) =>
-  `/api/scripture/challenge?${new URLSearchParams({ challenge, sessionId })}`
+  `/api/scripture/challenge?${new URLSearchParams({ challenge, sessionId }).toString()}`
 const savedUrl = (browser: Browser) => `/api/scripture/saved?deviceId=${browser.deviceId}`
 
 let it: TestServer
@@ -173,6 +173,6 @@ test('a passage that is not curated is shown to who asks for it, without a note'
 test.each(['Hezekiah 3:2', 'Romans 17:1', 'John 3:99', 'Psalm 151', 'hello', 'Acts 8:37'])(
   '%s is no passage',
   async (ref) => {
-    expect((await it.visit().get(`/api/scripture/passage?${new URLSearchParams({ ref })}`)).status).toBe(404)
+    expect((await it.visit().get(`/api/scripture/passage?${new URLSearchParams({ ref }).toString()}`)).status).toBe(404)
   },
 )

@@ -1,0 +1,104 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { keepVerseForFirstChallenge } from './support/keep-verse.ts'
+import { programOfThisFile } from './support/program.ts'
+import { signInQuickly } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+
+const program = programOfThisFile()
+const at = (path: string) => program().url + path
+
+/** Each screen, and how to come to it. */
+const signedOut: Record<string, (page: Page) => Promise<unknown>> = {
+  'the front page': (page) => page.goto(at('/onboarding')),
+  'the e-mail page': (page) => page.goto(at('/api/login')),
+  'the e-mail page with a fault': async (page) => {
+    await page.goto(at('/api/login'))
+    await page.getByRole('textbox', { name: 'Email' }).fill('nobody')
+    await page.getByRole('textbox', { name: 'Email' }).press('Enter')
+    await page.getByRole('alert').waitFor()
+  },
+}
+
+const signedIn: Record<string, (page: Page) => Promise<unknown>> = {
+  home: async (page) => {
+    await page.goto(at('/home'))
+    await page.getByRole('button', { name: 'New Verse' }).waitFor()
+  },
+  'the account menu': async (page) => {
+    await page.goto(at('/home'))
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor()
+  },
+  'the profile dialog': async (page) => {
+    await page.goto(at('/home'))
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await page.getByRole('menuitem', { name: 'Edit name' }).click()
+    await page.getByRole('dialog').waitFor()
+  },
+  'workplace challenges with a verse kept and a toast': async (page) => {
+    await page.goto(at('/scripture'))
+    await keepVerseForFirstChallenge(page)
+  },
+  'a challenge in own words': async (page) => {
+    await page.goto(at('/scripture'))
+    await page.getByRole('button', { name: /^Other/ }).click()
+    await page.getByRole('textbox', { name: 'Describe your workplace challenge' }).waitFor()
+  },
+  'a page that does not exist': async (page) => {
+    await page.goto(at('/nowhere'))
+    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
+  },
+}
+
+const panel = async (page: Page) => {
+  await page.goto(at('/home'))
+  await page.getByRole('button', { name: 'Open navigation' }).click()
+  await page.getByRole('dialog', { name: 'Navigation' }).waitFor()
+}
+
+test.use({ forgiven: [/status of 40[04].*\((?:.*\/nowhere|.*\/api\/login)\)/] })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1280]) {
+    test.describe(`${colorScheme}, ${width} px wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' } as object)
+
+      for (const [name, open] of Object.entries(signedOut)) {
+        test(`${name} has no barrier`, async ({ page }) => {
+          await open(page)
+          await expectNoBarrier(page)
+        })
+      }
+
+      test('the code page has no barrier', async ({ page }) => {
+        await page.goto(at('/api/login'))
+        await page.getByRole('textbox', { name: 'Email' }).fill(`code-${colorScheme}-${width}@example.com`)
+        await page.getByRole('textbox', { name: 'Email' }).press('Enter')
+        await page.getByRole('textbox', { name: 'Code' }).waitFor()
+        await expectNoBarrier(page)
+      })
+
+      test('no screen of a signed-in person has a barrier', async ({ page, context }) => {
+        await signInQuickly(context, program(), `axe-${colorScheme}-${width}@example.com`)
+        for (const [name, open] of Object.entries({
+          ...signedIn,
+          ...(width === 360 && { 'the navigation panel': panel }),
+        })) {
+          await test.step(name, async () => {
+            await open(page)
+            await expectNoBarrier(page)
+          })
+        }
+      })
+    })
+  }
+}
+
+/** No violation of any axe rule, and nothing that scrolls sideways. */
+async function expectNoBarrier(page: Page) {
+  await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+  expect.soft(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { freePort } from '../scripts/free-port.ts'
+import { type Program, startProgram } from '../test/program.ts'
+import { keepVerseForFirstChallenge, savedHeading } from './support/keep-verse.ts'
+import { type IdentityProvider, startProvider } from './support/provider.ts'
+import { expect, test } from './support/test.ts'
+
+let provider: IdentityProvider
+let program: Program
+
+test.beforeEach(async () => {
+  const port = await freePort()
+  provider = await startProvider(`http://localhost:${port}`)
+  program = await startProgram({ port, env: provider.environment })
+})
+test.afterEach(async ({ context }) => {
+  await context.close()
+  await program.end('SIGTERM')
+  await provider.stop()
+})
+
+const begin = (page: Page) => page.getByRole('link', { name: 'Create Account & Get Started' }).click()
+
+async function nameAccount(page: Page, account: string) {
+  await page.getByRole('textbox', { name: 'Account' }).fill(account)
+  await page.getByRole('button', { name: 'Go on' }).click()
+}
+
+test('a person of the provider keeps a verse and finds it after the server was killed', async ({ page }) => {
+  await page.goto(program.url)
+  await begin(page)
+  await nameAccount(page, 'boaz')
+  await expect(page).toHaveURL(/\/home$/)
+  await page.goto(`${program.url}/scripture`)
+  await keepVerseForFirstChallenge(page)
+
+  const { folder, port } = program
+  await program.end('SIGKILL')
+  program = await startProgram({ folder, port, env: provider.environment })
+  await page.reload()
+  await expect(savedHeading(page, 1)).toBeVisible()
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await expect(page.getByText('boaz Provided')).toBeVisible()
+  await expect(page.getByText('boaz@example.com')).toBeVisible()
+})
+
+test('two tabs may sign in at once', async ({ page, context }) => {
+  const other = await context.newPage()
+  await page.goto(`${program.url}/scripture`)
+  await expect(page).toHaveURL(/\/onboarding$/)
+  await other.goto(program.url)
+  await begin(page)
+  await begin(other)
+  await expect(page.getByRole('textbox', { name: 'Account' })).toBeVisible()
+  await expect(other.getByRole('textbox', { name: 'Account' })).toBeVisible()
+
+  await nameAccount(page, 'boaz')
+  await expect(page).toHaveURL(/\/scripture$/)
+  await nameAccount(other, 'boaz')
+  await expect(other).toHaveURL(/\/home$/)
+  await page.reload()
+  await expect(savedHeading(page, 0)).toBeVisible()
+})
+
+test('after signing out, the next person of the provider sees nothing', async ({ page }) => {
+  await page.goto(program.url)
+  await begin(page)
+  await nameAccount(page, 'boaz')
+  await page.goto(`${program.url}/scripture`)
+  await keepVerseForFirstChallenge(page)
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(`${program.url}/onboarding`)
+
+  await begin(page)
+  await nameAccount(page, 'mara')
+  await page.goto(`${program.url}/scripture`)
+  await expect(savedHeading(page, 0)).toBeVisible()
+})
+
+test('a callback that nobody asked for signs nobody in', async ({ page }) => {
+  const answer = await page.request.get(`${program.url}/api/callback?code=stolen&state=guessed`)
+  expect(answer.status()).toBeLessThan(500)
+  expect((await page.request.get(`${program.url}/api/auth/user`)).status()).toBe(401)
+})

@@ -1,0 +1,99 @@
+import { keepVerseForFirstChallenge, savedHeading } from './support/keep-verse.ts'
+import { programOfThisFile } from './support/program.ts'
+import { addressFor, signInQuickly } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+
+const program = programOfThisFile()
+const at = (path: string) => program().url + path
+const toast = 'li[data-state="open"]'
+
+test.beforeEach(async ({ context }, { title }) => {
+  await signInQuickly(context, program(), addressFor(title))
+})
+
+test('a challenge in own words is trimmed, answered, refreshed, kept and let go', async ({ page }) => {
+  await page.goto(at('/scripture'))
+  await page.getByRole('button', { name: /^Other/ }).click()
+  const words = page.getByRole('textbox', { name: 'Describe your workplace challenge' })
+  await words.fill('   ')
+  await expect(page.getByRole('button', { name: 'Find Scripture' })).toBeDisabled()
+  await words.press('Enter')
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
+
+  await words.fill('  my boss shouts at me in front of customers  ')
+  const asked = page.waitForRequest((request) => request.url().includes('/api/scripture/challenge'))
+  await words.press('Enter')
+  expect(new URL((await asked).url()).searchParams.get('challenge')).toBe('my boss shouts at me in front of customers')
+  await expect(page.getByText('Scripture Generated', { exact: true })).toBeVisible()
+
+  const card = page.getByRole('button', { name: 'Save', exact: true }).locator('xpath=ancestor::*[@aria-label][1]')
+  const first = await card.getAttribute('aria-label')
+  await page.getByRole('button', { name: 'New Verse' }).click()
+  await expect(card).not.toHaveAttribute('aria-label', first ?? '')
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(savedHeading(page, 1)).toBeVisible()
+  await expect(page.getByText('my boss shouts at me in front of customers').last()).toBeVisible()
+  await page.getByRole('button', { name: /^Remove / }).click()
+  await expect(page.getByText('Scripture Removed', { exact: true })).toBeVisible()
+  await expect(savedHeading(page, 0)).toBeVisible()
+})
+
+test('Generate New brings other challenges', async ({ page }) => {
+  await page.goto(at('/scripture'))
+  const names = page.getByRole('region', { name: 'What are you facing?' }).getByRole('listitem')
+  await expect(names).toHaveCount(9)
+  const before = await names.allInnerTexts()
+  await page.getByRole('button', { name: 'Generate New' }).click()
+  await expect.poll(() => names.allInnerTexts()).not.toEqual(before)
+})
+
+test('one toast is visible at a time, F8 leads to it, and it goes after five seconds', async ({ page }) => {
+  await page.goto(at('/scripture'))
+  await keepVerseForFirstChallenge(page)
+  await expect(page.locator(toast)).toHaveCount(1)
+  await page.keyboard.press('F8')
+  await expect(page.getByRole('region', { name: /Notifications/ }).locator('ol')).toBeFocused()
+  // Reading it with the focus inside stops the clock; leaving starts it again.
+  await page.getByRole('heading', { level: 1 }).click()
+  const start = Date.now()
+  await expect(page.locator(toast)).toHaveCount(0, { timeout: 7000 })
+  expect(Date.now() - start).toBeGreaterThan(3000)
+})
+
+test.describe('when the server fails', () => {
+  test.use({ forgiven: [/status of 500/] })
+
+  test('finding and saving say so in the words agreed', async ({ page }) => {
+    await page.goto(at('/scripture'))
+    await keepVerseForFirstChallenge(page)
+    await page.route('**/api/scripture/save', (route) => route.fulfill({ status: 500, body: 'no' }))
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Failed to save scripture. Please try again.', { exact: true })).toBeVisible()
+    await page.route('**/api/scripture/challenge?*', (route) => route.fulfill({ status: 500, body: 'no' }))
+    await page.getByRole('button', { name: 'New Verse' }).click()
+    await expect(page.getByText('Failed to generate scripture. Please try again.', { exact: true })).toBeVisible()
+  })
+})
+
+test('a verse of the home screen goes along to be kept', async ({ page }) => {
+  await page.goto(at('/home'))
+  await page.getByRole('button', { name: 'New Verse' }).click()
+  await expect(page.getByRole('button', { name: 'New Verse' })).toBeEnabled()
+  const card = page.getByRole('button', { name: 'Save', exact: true }).locator('xpath=ancestor::*[@aria-label][1]')
+  const reference = (await card.getAttribute('aria-label')) ?? ''
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.locator(toast).getByRole('link').click()
+  await expect(page).toHaveURL(at('/scripture'))
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: `Remove ${reference}` })).toBeVisible()
+  await expect(page.getByText('General', { exact: true })).toBeVisible()
+})
+
+test('the verse of the day is the same all day', async ({ page }) => {
+  await page.goto(at('/home'))
+  const card = page.getByRole('button', { name: 'Save', exact: true }).locator('xpath=ancestor::*[@aria-label][1]')
+  const reference = await card.getAttribute('aria-label')
+  await page.reload()
+  await expect(card).toHaveAttribute('aria-label', reference ?? '')
+})

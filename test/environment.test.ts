@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { configVariables, envExample } from '../server/src/config.ts'
+import { isTest, readSources, readText } from './sources.ts'
+
+test('.env.example is what config.ts makes of its variables', () => {
+  expect(readText('.env.example')).toBe(envExample())
+})
+
+test('.env.example, uncommented, names every variable once', () => {
+  const names = [...envExample().matchAll(/^# ([A-Z_]+)=/gm)].map((match) => match[1])
+  expect(names).toEqual(configVariables.map(({ name }) => name))
+})
+
+const readsEnvironment = (code: string) => /\bprocess\.env\b|import\.meta\.env\.(?!DEV\b|PROD\b)/.test(code)
+
+test('the program reads its environment in one place', () => {
+  const readers = readSources().filter(
+    ({ path, code }) =>
+      /^(contract|scripture|content|server|web)\/src\//.test(path) && !isTest(path) && readsEnvironment(code),
+  )
+  expect(readers.map(({ path }) => path)).toEqual(['server/src/main.ts'])
+})
+
+test('a second reader is found', () => {
+  expect(readsEnvironment('const port = process.env["PORT"]')).toBe(true)
+  expect(readsEnvironment('if (import.meta.env.DEV) show()')).toBe(false)
+})

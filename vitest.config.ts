@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config'
+
+/** A test that needs a browser's objects says so in its first line: `// @vitest-environment happy-dom`. */
+export default defineConfig({
+  test: {
+    include: ['{contract,scripture,content,server,web,test}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/.build/**'],
+    pool: 'forks',
+    maxWorkers: 2,
+    // A database is prepared in a hook, and two cores may be busy with other things.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    teardownTimeout: 20_000,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    restoreMocks: true,
+  },
+})
