@@ -31,9 +31,11 @@ export function NavigationPanel({ path }: { path: string }) {
             title="Navigation"
             open={openAt === path}
             onClose={close}
-            onClosed={() =>
-              (openAt === null ? button.current : document.querySelector('h1'))?.focus({ preventScroll: true })
-            }
+            onClosed={() => {
+              const next = openAt === null ? button.current : document.querySelector('h1')
+              next?.focus({ preventScroll: true })
+              close() // Else it would open again when its path is come back to.
+            }}
           >
             <nav aria-label="Main" className="grid gap-1 p-3">
               {destinations.map(({ path: target, title, description, icon }) => (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { translation } from '../api/translation.ts'
 import { ToastOutlet } from '../ui/toasts.tsx'
 import { Header } from './header.tsx'
+import { PassageReader } from './passage-reader.tsx'
 
 /** What stands around every page. */
 export const Shell = ({ children }: { children: ReactNode }) => (
@@ -15,7 +16,7 @@ export const Shell = ({ children }: { children: ReactNode }) => (
     <div className="grid min-h-dvh grid-rows-[auto_1fr_auto]">
       <Header />
       <main id="page" tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 outline-none md:px-8">
-        {children}
+        <PassageReader>{children}</PassageReader>
       </main>
       <footer className="mx-auto w-full max-w-6xl px-4 pt-10 pb-6 text-center text-small text-muted md:px-8">
         Scripture is quoted from the {translation}, which is in the public domain.

@@ -67,6 +67,7 @@ export default function DesignPage() {
         </Button>
       </section>
       <ScriptureCard
+        id=""
         text="The server quotes what stands here; this page shows only its measure, its size and its leading."
         reference="Reference 1:1"
         translation="Translation"

@@ -4,6 +4,8 @@ import { Icon } from './icon.tsx'
 import { ScriptureText } from './scripture-text.tsx'
 
 type ScriptureCardProps = {
+  /** The name of the passage, by which it is read in its context. */
+  id: string
   topic?: string | undefined
   text: string
   reference: string
@@ -17,6 +19,7 @@ type ScriptureCardProps = {
 
 /** A verse with its topic, and what one can do with it. */
 export function ScriptureCard({
+  id,
   topic = 'Encouragement',
   text,
   reference,
@@ -28,14 +31,14 @@ export function ScriptureCard({
 }: ScriptureCardProps) {
   return (
     <Card aria-label={reference} aria-busy={refreshing} className="relative pt-8 md:pt-11">
-      <p className="-mt-1 mb-5 flex items-center gap-3 text-small font-semibold tracking-[0.08em] text-lamp uppercase">
-        <span aria-hidden="true" className="h-px w-8 bg-lamp" />
+      <p className="-mt-1 mb-5 flex gap-3 text-small font-semibold tracking-[0.08em] text-lamp uppercase">
+        <span aria-hidden="true" className="mt-[0.75em] h-px w-8 shrink-0 bg-lamp" />
         {topic}
       </p>
       <div key={reference} className="animate-appear md:px-1">
-        <ScriptureText text={text} reference={reference} translation={translation} />
+        <ScriptureText id={id} text={text} reference={reference} translation={translation} />
       </div>
-      <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-5">
+      <div className="mt-5 flex flex-wrap gap-3 border-t border-line pt-5">
         <Button onClick={onSave} disabled={saving || refreshing}>
           <Icon name="keep" />
           {saving ? 'Saving...' : 'Save'}

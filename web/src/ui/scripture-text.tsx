@@ -1,24 +1,40 @@
 import { classNames } from './class-names.ts'
 import { quoted } from './quoted.ts'
+import { ReadInContext } from './read-in-context.tsx'
 
-type ScriptureTextProps = { text: string; reference: string; translation: string; size?: 'large' | 'small' }
+type ScriptureTextProps = {
+  /** The name of the passage, by which it is read in its context. */
+  id: string
+  text: string
+  reference: string
+  translation: string
+  size?: 'large' | 'small'
+}
 
 /** Words of scripture with where they stand: the largest thing on a screen, or a line of a list. */
-export function ScriptureText({ text, reference, translation, size = 'large' }: ScriptureTextProps) {
+export function ScriptureText({ id, text, reference, translation, size = 'large' }: ScriptureTextProps) {
   return (
-    <figure className="grid gap-4">
+    <figure className={classNames('grid gap-3', size === 'small' && 'max-w-136')}>
       <blockquote
         className={classNames(
-          'font-serif text-pretty',
-          size === 'large' ? 'max-w-[58ch] -indent-[0.42em] text-scripture' : 'text-large',
+          'max-w-[58ch] -indent-[0.42em] font-serif text-pretty',
+          size === 'small' ? 'text-large' : isLong(text) ? 'text-passage' : 'text-scripture',
         )}
       >
         {quoted(text)}
       </blockquote>
-      <figcaption className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <cite className="font-serif text-large text-brand not-italic">{reference}</cite>
-        <span className="text-small text-muted">{translation}</span>
-      </figcaption>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <figcaption className="flex flex-wrap items-baseline gap-x-3">
+          <cite className="font-serif text-large text-brand not-italic">{reference}</cite>
+          <span className="text-small text-muted">{translation}</span>
+        </figcaption>
+        <ReadInContext passage={{ id, reference }} className="-mx-2" />
+      </div>
     </figure>
   )
 }
+
+/** Above this many characters a passage is set a size smaller, so that a phone shows it whole. */
+const longest = 350
+
+const isLong = (text: string) => text.length > longest

@@ -24,7 +24,7 @@ export default function SidePanel({ title, open, onClose, onClosed, children }: 
             event.preventDefault()
             onClosed()
           }}
-          className="fixed inset-y-0 left-0 z-50 flex w-72 flex-col overflow-y-auto border-r border-line bg-surface outline-none data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in"
+          className="fixed inset-y-0 left-0 z-50 flex w-72 flex-col overflow-y-auto border-r border-line bg-surface outline-none [--slide:translateX(-100%)] data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in"
         >
           <div className="flex min-h-16 items-center justify-between border-b border-line pr-2 pl-5">
             <Radix.Title className="font-serif text-large">{title}</Radix.Title>

@@ -35,6 +35,7 @@ export function TodaysScripture() {
   }
   return (
     <ScriptureCard
+      id={verse.id}
       topic={verse.theme ?? 'Workplace Guidance'}
       text={verse.text}
       reference={verse.reference}

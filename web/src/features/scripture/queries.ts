@@ -1,5 +1,5 @@
 import type { Challenge } from '@lampstand/contract/challenges'
-import type { SavedScripture, Verse } from '@lampstand/contract/scripture'
+import type { Passage, SavedScripture, Verse } from '@lampstand/contract/scripture'
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client, device } from '../../api/calls.ts'
 import { toasts } from '../../ui/toasts.tsx'
@@ -16,6 +16,10 @@ export const useFindScripture = () =>
   useMutation({
     mutationFn: (challenge: string) => client.scripture.forChallenge({ query: { challenge, sessionId: device.id() } }),
   })
+
+/** A passage with the verses around it, by its id. */
+export const usePassage = (id: string) =>
+  useQuery<Passage>({ queryKey: [`/api/scripture/passage?${new URLSearchParams({ ref: id })}`] })
 
 export const useSavedScriptures = () =>
   useQuery({

@@ -2,6 +2,7 @@ import type { SavedScripture } from '@lampstand/contract/scripture'
 import { useRef } from 'react'
 import { translation } from '../../api/translation.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ScriptureText } from '../../ui/scripture-text.tsx'
@@ -17,7 +18,7 @@ export function SavedList() {
   const rows = data?.filter(({ id }) => !removing.includes(id))
   return (
     <section aria-labelledby="saved" className="grid gap-5">
-      <h2 id="saved" ref={heading} tabIndex={-1} className="font-serif text-title">
+      <h2 id="saved" ref={heading} tabIndex={-1} className="scroll-mt-24 font-serif text-title">
         Saved Scriptures{rows && ` (${rows.length})`}
       </h2>
       {isPending && <Spinner label="Loading saved scriptures" />}
@@ -39,6 +40,7 @@ export function SavedList() {
             <SavedRow
               key={row.id}
               saved={row}
+              className={rows.length > manyRows && paintedWhenSeen}
               onRemove={() => {
                 remove.mutate(row.id)
                 heading.current?.focus()
@@ -51,16 +53,31 @@ export function SavedList() {
   )
 }
 
-const SavedRow = ({ saved, onRemove }: { saved: SavedScripture; onRemove: () => void }) => (
-  <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-6 md:grid-cols-[11rem_minmax(0,1fr)_auto] md:gap-x-8">
+type SavedRowProps = { saved: SavedScripture; className: string | false; onRemove: () => void }
+
+const SavedRow = ({ saved, className, onRemove }: SavedRowProps) => (
+  <li
+    className={classNames(
+      'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-6 md:grid-cols-[11rem_minmax(0,1fr)_auto] md:gap-x-8',
+      className,
+    )}
+  >
     <div className="text-small max-md:col-start-1">
-      <p className="font-semibold wrap-anywhere text-lamp">{saved.challenge}</p>
+      <p dir="auto" className="line-clamp-4 text-left font-semibold wrap-anywhere text-lamp md:line-clamp-8">
+        {saved.challenge}
+      </p>
       <time dateTime={saved.savedAt} className="text-muted">
         {day.format(new Date(saved.savedAt))}
       </time>
     </div>
     <div className="max-md:col-span-2 max-md:row-start-2">
-      <ScriptureText size="small" text={saved.text} reference={saved.reference} translation={translation} />
+      <ScriptureText
+        size="small"
+        id={saved.verseId}
+        text={saved.text}
+        reference={saved.reference}
+        translation={translation}
+      />
     </div>
     <IconButton
       label={`Remove ${saved.reference}`}
@@ -70,5 +87,9 @@ const SavedRow = ({ saved, onRemove }: { saved: SavedScripture; onRemove: () => 
     />
   </li>
 )
+
+/** A list longer than this is laid out as it comes into view; a focus ring may stand out of its row. */
+const manyRows = 20
+const paintedWhenSeen = '[content-visibility:auto] [contain-intrinsic-size:auto_15rem] [overflow-clip-margin:1rem]'
 
 const day = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', year: 'numeric' })

@@ -69,6 +69,7 @@ export default function ScripturePage() {
           <div ref={resultPlace} className="scroll-mt-24 scroll-mb-6 lg:sticky lg:top-24">
             {result ? (
               <ScriptureCard
+                id={result.verse.id}
                 topic={result.verse.theme}
                 text={result.verse.text}
                 reference={result.verse.reference}
