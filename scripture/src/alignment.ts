@@ -1,11 +1,20 @@
 import type { Word } from './scripture-words.ts'
 
 /** How a quotation lies in a passage: `likeness` 0 to 1, and the first and last word of the passage that it meets. */
-export type Alignment = { readonly likeness: number; readonly first: number; readonly last: number }
+export type Alignment = {
+  readonly likeness: number
+  readonly first: number
+  readonly last: number
+  /** How many words of the quotation are met between them. */
+  readonly met: number
+}
+
+/** How much of the mean is the quotation's own share: a few words that stand together elsewhere are no likeness. */
+const ownShare = 0.65
 
 /**
- * Lays a quotation along a passage, word by word in order, rare words counting more. Likeness is the harmonic mean of the
- * share of the quotation that is met and the share of the stretch of the passage that it meets.
+ * Lays a quotation along a passage, word by word in order, rare words counting more. Likeness is a mean of the share
+ * of the quotation that is met and the share of the stretch of the passage that it meets.
  */
 export function align(quoted: readonly Word[], passage: readonly Word[], weight: (key: string) => number): Alignment {
   const width = passage.length + 1
@@ -44,14 +53,14 @@ function measure(
   const prefix = [0]
   for (const { key } of passage) prefix.push((prefix.at(-1) ?? 0) + weight(key) + 0.1)
   const between = (from: number, to: number): number => (prefix[to + 1] ?? 0) - (prefix[from] ?? 0)
-  let found: Alignment = { likeness: 0, first: 0, last: -1 }
+  let found: Alignment = { likeness: 0, first: 0, last: -1, met: 0 }
   // A common word far off at either end would stretch the passage; the best run of met words is what counts.
   for (let from = 0; from < Math.min(met.length, 8); from++) {
     for (let to = met.length - 1; to >= Math.max(from, met.length - 8); to--) {
       const [first = 0, last = 0] = [met[from], met[to]]
       const matched = met.slice(from, to + 1).reduce((sum, at) => sum + between(at, at), 0)
-      const likeness = (2 * matched) / (total + between(first, last))
-      if (likeness > found.likeness) found = { likeness, first, last }
+      const likeness = matched / (ownShare * total + (1 - ownShare) * between(first, last))
+      if (likeness > found.likeness) found = { likeness, first, last, met: to - from + 1 }
     }
   }
   return found

@@ -30,16 +30,16 @@ export type QuotationCheck = { readonly text: string; readonly findings: readonl
 
 type Judgement = { readonly verdict: Verdict; readonly found?: Whereabouts | undefined }
 
-/** From this likeness on words are those of the passage that they claim. Made-up sentences reach 0.3, short ones more. */
+/** From this likeness on words are those of the passage that they claim. Made-up sentences reach 0.25, short ones more. */
 function likeClaimed(length: number, presented: Claim['presented']): number {
-  return (length > enoughWords ? 0.36 : 0.5) + { scripture: 0, open: 0.1, speech: 0.3 }[presented]
+  return (length > enoughWords ? 0.31 : 0.5) + { scripture: 0, open: 0.1, speech: 0.3 }[presented]
 }
 const fewestWords = 4
 const enoughWords = 6
 
 /** The likeness from which words are those of a passage that nobody named: few words are like many passages. */
 function likeEnough(length: number, presented: Claim['presented']): number {
-  const base = length >= 10 ? 0.53 : length >= 7 ? 0.72 : 0.85
+  const base = length >= 10 ? 0.48 : length >= 7 ? 0.65 : 0.85
   return Math.min(0.95, base + { scripture: 0, open: 0.08, speech: 0.25 }[presented])
 }
 
@@ -63,7 +63,10 @@ function judge({ quote, reference, presented }: Claim, finder: Finder): Judgemen
   const asScripture = presented === 'scripture'
   if (length < fewestWords) return asScripture && length > 2 ? { verdict: 'fabricated' } : undefined
   const best = finder.anywhere(quoted)
-  const found = best && (best.exact || best.likeness >= likeEnough(length, presented)) ? best : undefined
+  const found =
+    best && (best.exact || (best.met > fewestWords && best.likeness >= likeEnough(length, presented)))
+      ? best
+      : undefined
   if (found && (asScripture || length >= enoughWords)) {
     if (!reference || !(asScripture || found.exact)) return { verdict: found.exact ? 'exact' : 'reworded', found }
     return { verdict: reference.exists ? 'wrong-reference' : 'no-such-reference', found }

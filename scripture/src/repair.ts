@@ -27,7 +27,18 @@ export function repairOf({ text, bible, verdict, quote, reference, found }: Faul
   if (verdict === 'exact' || verdict === 'not-scripture') return []
   const edits: Edit[] = []
   if (quote && found && !found.exact) {
-    edits.push({ start: quote.start, end: quote.end, text: wordsOfPassage(found, bible) })
+    const words = wordsOfPassage(found, bible)
+    edits.push({ start: quote.start, end: quote.end, text: words })
+    // A clause taken out of its verse has no full stop of its own; the sentence around it keeps one.
+    const stop = /[.!?]$/.exec(quote.words)?.[0]
+    if (
+      stop &&
+      quote.kind === 'marks' &&
+      !/[.!?]$/.test(words) &&
+      /^(?:\s+\p{Lu}|\s*$)/u.test(text.slice(quote.outerEnd))
+    ) {
+      edits.push({ start: quote.outerEnd, end: quote.outerEnd, text: stop })
+    }
   }
   if (reference && found && verdict !== 'reworded') {
     edits.push({ start: reference.start, end: reference.end, text: formatReference(osisOf(found.span)) })
@@ -39,8 +50,11 @@ export function repairOf({ text, bible, verdict, quote, reference, found }: Faul
       { start: quote.end, end: quote.outerEnd, text: '' },
     )
   }
-  if (reference && (verdict === 'no-such-reference' || quote?.kind === 'block'))
+  const signed =
+    quote !== undefined && reference !== undefined && /[—–-]\s*$/.test(text.slice(quote.outerEnd, reference.start))
+  if (reference && (verdict === 'no-such-reference' || quote?.kind === 'block' || signed)) {
     edits.push(withoutReference(text, reference))
+  }
   return edits
 }
 

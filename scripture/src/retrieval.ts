@@ -1,4 +1,6 @@
+import { type Span, spanOf } from './canon.ts'
 import { jitter } from './jitter.ts'
+import type { ThemeOdds } from './meaning.ts'
 import { heavyClass, type SituationClass, vulnerable } from './situations.ts'
 import { createThemeSearch, type Theme, type ThemeMatch } from './theme-search.ts'
 
@@ -20,8 +22,8 @@ export type FindOptions = {
   readonly seed?: string
   /** Passages not wanted now. When they are all that fits, nothing is found. */
   readonly exclude?: ReadonlySet<string>
-  /** Ids of themes by meaning, nearest first, where an encoder is at hand; fused with those found by words. */
-  readonly nearest?: readonly string[]
+  /** What the sentence encoder makes of the query, where it is at hand; mixed with what its words say. */
+  readonly meant?: ThemeOdds | undefined
 }
 
 export type Result = { readonly ref: string; readonly themes: readonly string[]; readonly score: number }
@@ -39,14 +41,18 @@ export type Retriever = {
   /** The passages that speak best to a sentence, whatever it says. */
   find(query: string, options?: FindOptions): Finding
   /** The passages of a known theme. Throws a RangeError for an unknown id. */
-  forTheme(id: string, options?: Omit<FindOptions, 'nearest'>): Finding
+  forTheme(id: string, options?: Omit<FindOptions, 'meant'>): Finding
   /** References that may greet somebody who asked for nothing in particular, in a stable order. */
   offered(kind: 'daily' | 'random'): readonly string[]
 }
 
-const themesUsed = 6
-/** A theme whose score comes this near to the best one may be what is meant. */
-const near = 0.85
+const themesUsed = 12
+/** How much a passage gains by answering other moments too: twice the themes, a seventh more. */
+const breadth = 0.2
+/** A theme whose odds come this near to those of the best one may be what is meant. */
+const near = 0.6
+/** When so much of the odds is with a vulnerable class, nothing is offered that would harm in it. */
+const risk = 0.25
 /** A passage this much weaker than the best one is not offered at all. */
 const floor = 0.2
 const lovedConfidence = 0.05
@@ -81,11 +87,11 @@ export function createRetriever({ themes, passages, deny }: Shelf): Retriever {
     const { count = 5, seed, exclude } = options
     const fitting = [...scores].filter(([ref]) => allowed(ref, classes))
     const most = Math.max(...fitting.map(([, score]) => score))
-    return fitting
+    const ordered = fitting
       .filter(([ref, score]) => score >= floor * most && !exclude?.has(ref))
       .map(([ref, score]) => ({ ref, themes: themesOf.get(ref) ?? [], score: score * jitter(seed, ref) }))
       .toSorted((a, b) => b.score - a.score || (a.ref < b.ref ? -1 : 1))
-      .slice(0, count)
+    return apart(ordered).slice(0, count)
   }
 
   function lovedOnes(classes: readonly SituationClass[], options: FindOptions): Result[] {
@@ -95,9 +101,9 @@ export function createRetriever({ themes, passages, deny }: Shelf): Retriever {
 
   return {
     find(query, options = {}) {
-      const found = search(query, options.nearest)
+      const found = search(query, options.meant)
       const situation = judge(query, found)
-      const scores = passageScores(found)
+      const scores = passageScores(found, themesOf)
       const [first] = found
       if (!first || !scores.some(([ref]) => allowed(ref, situation.guarded))) {
         const results = lovedOnes(situation.guarded, options)
@@ -106,7 +112,7 @@ export function createRetriever({ themes, passages, deny }: Shelf): Retriever {
       const { id, name } = situation.theme ?? first.theme
       return {
         class: situation.class,
-        confidence: Math.min(1, Math.max(leastConfidence, first.coverage)),
+        confidence: Math.min(1, Math.max(leastConfidence, first.sureness)),
         theme: { id, name },
         results: best(scores, situation.guarded, options),
       }
@@ -115,7 +121,7 @@ export function createRetriever({ themes, passages, deny }: Shelf): Retriever {
     forTheme(id, options = {}) {
       const theme = themes.find((each) => each.id === id)
       if (!theme) throw new RangeError(`There is no theme "${id}".`)
-      const scores = passageScores([{ theme, score: 1, coverage: 1 }])
+      const scores = passageScores([{ theme, odds: 1, sureness: 1 }], new Map())
       const results = best(scores, [theme.class], options)
       return { class: theme.class, confidence: 1, theme: { id, name: theme.name }, results }
     },
@@ -135,20 +141,38 @@ function judge(query: string, found: readonly ThemeMatch[]) {
   if (!first)
     return { class: heavy ?? ('ordinary' satisfies SituationClass), guarded: [...vulnerable], theme: undefined }
   const situation = heavy ?? first.theme.class
-  const likely = found.filter(({ score }) => score >= near * first.score).map(({ theme }) => theme)
-  const atRisk = vulnerable.filter((each) => likely.some((theme) => theme.class === each))
+  const likely = found.filter(({ odds }) => odds >= near * first.odds).map(({ theme }) => theme)
+  const share = (situation: SituationClass) =>
+    found.reduce((sum, { theme, odds }) => sum + (theme.class === situation ? odds : 0), 0)
+  const atRisk = vulnerable.filter((each) => share(each) >= risk || likely.some((theme) => theme.class === each))
   const guarded = [...new Set([situation, first.theme.class, ...atRisk])]
   return { class: situation, guarded, theme: likely.find((theme) => theme.class === situation) }
 }
 
-/** A passage scores for each theme that has it: more in a better theme, more near the top of its list. */
-function passageScores(found: readonly ThemeMatch[]): [string, number][] {
+/** A passage scores for each theme that has it: more in a likelier theme, more near the top of its list. */
+function passageScores(
+  found: readonly ThemeMatch[],
+  themesOf: ReadonlyMap<string, readonly string[]>,
+): [string, number][] {
   const scores = new Map<string, number>()
-  const top = found[0]?.score ?? 1
-  for (const { theme, score } of found.slice(0, themesUsed)) {
+  for (const { theme, odds } of found.slice(0, themesUsed)) {
     for (const [place, ref] of theme.passages.entries()) {
-      scores.set(ref, (scores.get(ref) ?? 0) + (score / top) ** 3 / (place + 5))
+      const wide = (themesOf.get(ref)?.length ?? 1) ** breadth
+      scores.set(ref, (scores.get(ref) ?? 0) + (odds * wide) / (place + 5))
     }
   }
   return [...scores]
+}
+
+/** Without those that share a verse with one before them. */
+function apart(results: readonly Result[]): Result[] {
+  const kept: { result: Result; span: Span | undefined }[] = []
+  for (const result of results) {
+    const span = spanOf(result.ref)
+    const shares = kept.some(
+      (each) => span && each.span && each.span.first <= span.last && span.first <= each.span.last,
+    )
+    if (!shares) kept.push({ result, span })
+  }
+  return kept.map(({ result }) => result)
 }

@@ -23,7 +23,7 @@ const modern = groups(`
   whatever: whatsoever
   on: upon
   see: lo behold look
-  brother: brethren siblings
+  brother: brethren siblings sisters sister brothers
   work: labor labour labors toil works deed deeds
   favor: favour
   honor: honour
@@ -72,16 +72,21 @@ const alike = groups(`
   every: everyone all everything each
   good: excellent
   land: earth
+  not: nothing never none neither nor
   answer: reply response
   talk: speak speech
   sin: trespass transgression iniquity
-  joy: rejoice glad
+  joy: rejoice glad delight delights
+  count: consider considered counted reckon
+  temptation: trial trials temptations tested
+  various: kinds manifold divers
+  comfort: consolation consolations comforts comforted console
+  hire: hired hireling laborer worker
   pray: prayer prayers prays
   tell: made known
   save: saves delivers rescues
   near: close nigh
   crush: crushed contrite broken
-  delight: delights favor
   spirit: spirits
   thank: thanks thankful thanksgiving`)
 

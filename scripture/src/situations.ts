@@ -21,7 +21,7 @@ const heavyWords: [SituationClass, RegExp][] = [
   ],
   [
     'mistreated',
-    /\b(?:rap(?:e|ed)|assault\w*|molest\w*|grop(?:e|ed|es|ing)|harass\w*|abus(?:e|ed|es|ive|ing|er)|bull(?:y|ied|ies|ying)|stalk(?:s|ed|ing|er)?|threaten\w*|retaliat\w*|discriminat\w*|racis[mt]\w*|racial\w*|sexis[mt]\w*|slurs?|humiliat\w*|hits? me|hit me|scream(?:s|ed|ing)? at me|yell(?:s|ed|ing)? at me|touch(?:es|ed|ing) me)\b/i,
+    /\b(?:rap(?:e|ed)|assault\w*|molest\w*|grop(?:e|ed|es|ing)|harass\w*|abus(?:e|ed|es|ive|ing|er)|bull(?:y|ied|ies|ying)|stalk(?:s|ed|ing|er)?|threaten\w*|retaliat\w*|discriminat\w*|racis[mt]\w*|racial\w*|sexis[mt]\w*|slurs?|humiliat\w*|hits? me|hit me|scream(?:s|ed|ing)? at me|yell(?:s|ed|ing)? at me|touch(?:es|ed|ing) me|(?:hand|hands|arm) on my (?:back|shoulder|leg|knee|thigh|waist|bottom)|(?:throws?|threw|throwing|hurls?|hurled) (?:\w+ ){0,3}(?:at (?:me|us|the \w+)|pans?|plates?|tools?|things))\b/i,
   ],
   [
     'in-need',

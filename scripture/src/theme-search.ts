@@ -1,4 +1,5 @@
 import { createIndex } from './bm25.ts'
+import type { ThemeOdds } from './meaning.ts'
 import type { SituationClass } from './situations.ts'
 import { weightOfWord, wordsOf } from './words.ts'
 
@@ -12,61 +13,67 @@ export type Theme = {
   readonly passages: readonly string[]
 }
 
-/** A theme that may be meant: `score` is comparable within one query only, `coverage` is the share of the query's weight in it. */
-export type ThemeMatch = { readonly theme: Theme; readonly score: number; readonly coverage: number }
+/** A theme that may be meant: `odds` of all matches of a query add up to 1; `sureness` 0 to 1: how well it was understood. */
+export type ThemeMatch = { readonly theme: Theme; readonly odds: number; readonly sureness: number }
 
-export type ThemeSearch = (query: string, nearest?: readonly string[]) => ThemeMatch[]
+/** Best first. `meant`: what the sentence encoder makes of the query, where it is at hand. */
+export type ThemeSearch = (query: string, meant?: ThemeOdds) => ThemeMatch[]
 
-/** Ranks count more when they are few: the usual 60 of reciprocal rank fusion is made for long lists. */
-const fusion = 10
-const meaningCoverage = 0.5
+type Worded = { readonly theme: Theme; readonly score: number; readonly coverage: number; readonly likeness: number }
+
+/** The part that words have beside meaning: half when they only overlap, nearly all when a phrasing is said again. */
+const leastOfWords = 0.45
+const mostOfWords = 0.95
+/** Makes the best of several scores stand out. */
+const contrast = 4
 
 /**
- * Searches themes by the words of their phrasings. A theme is as good as its best phrasing, a little better when others
- * agree. Themes given as `nearest` by meaning are fused in by rank.
+ * Searches themes by their phrasings. By words (BM25) a theme is as good as its best phrasing, a little better when others
+ * agree; what the encoder found is mixed in, the more the less the words are those of a phrasing.
  */
 export function createThemeSearch(themes: readonly Theme[]): ThemeSearch {
+  const byId = new Map(themes.map((theme) => [theme.id, theme]))
+  const byWords = createWordSearch(themes)
+  return (query, meant) => {
+    const worded = byWords(query)
+    const total = worded.reduce((sum, { score }) => sum + score ** contrast, 0)
+    const best = worded.toSorted((a, b) => b.score - a.score)[0]
+    const share = !meant ? 1 : best ? leastOfWords + (mostOfWords - leastOfWords) * best.likeness ** 2 : 0
+    const matches = new Map<string, ThemeMatch>()
+    for (const { theme, score, coverage } of worded) {
+      matches.set(theme.id, { theme, odds: (share * score ** contrast) / total, sureness: Math.min(1, coverage) })
+    }
+    for (const [id, odds] of meant ?? []) {
+      const theme = byId.get(id)
+      if (!theme) continue
+      const known = matches.get(id) ?? { theme, odds: 0, sureness: 0 }
+      matches.set(id, { theme, odds: known.odds + (1 - share) * odds, sureness: Math.max(known.sureness, odds) })
+    }
+    return [...matches.values()].toSorted((a, b) => b.odds - a.odds || (a.theme.id < b.theme.id ? -1 : 1))
+  }
+}
+
+function createWordSearch(themes: readonly Theme[]): (query: string) => Worded[] {
   const phrasings = themes.flatMap((theme) => [theme.name, ...theme.phrasings].map((words) => ({ theme, words })))
   const index = createIndex(
     phrasings.map(({ words }) => wordsOf(words)),
     weightOfWord,
   )
-  const byId = new Map(themes.map((theme) => [theme.id, theme]))
-
-  const byWords: ThemeSearch = (query) => {
-    const matches = new Map<Theme, { scores: number[]; coverage: number }>()
+  return (query) => {
+    const matches = new Map<Theme, { scores: number[]; coverage: number; likeness: number }>()
     for (const { document, score, coverage, covered } of index.match(wordsOf(query))) {
       const theme = phrasings[document]?.theme
       if (!theme) continue
-      const sum = matches.get(theme) ?? { scores: [], coverage: 0 }
-      sum.scores.push(score * (1 + Math.min(1, coverage) * covered))
-      matches.set(theme, { scores: sum.scores, coverage: Math.max(sum.coverage, coverage) })
+      const known = matches.get(theme) ?? { scores: [], coverage: 0, likeness: 0 }
+      const likeness = Math.min(1, coverage) * covered
+      known.scores.push(score * (1 + likeness))
+      known.coverage = Math.max(known.coverage, coverage)
+      known.likeness = Math.max(known.likeness, likeness)
+      matches.set(theme, known)
     }
-    const weighed = [...matches].map(([theme, { scores, coverage }]) => {
+    return [...matches].map(([theme, { scores, ...found }]) => {
       const [first = 0, second = 0, third = 0] = scores.toSorted((a, b) => b - a)
-      return { theme, score: first + 0.2 * second + 0.1 * third, coverage }
+      return { theme, score: first + 0.2 * second + 0.1 * third, ...found }
     })
-    return weighed.toSorted(bestFirst)
   }
-
-  return (query, nearest = []) => {
-    const found = byWords(query)
-    if (nearest.length === 0) return found
-    const fused = new Map<string, ThemeMatch>()
-    found.forEach((match, rank) => {
-      fused.set(match.theme.id, { ...match, score: 1 / (fusion + rank) })
-    })
-    nearest.forEach((id, rank) => {
-      const theme = byId.get(id)
-      if (!theme) return
-      const known = fused.get(id) ?? { theme, score: 0, coverage: 0 }
-      const coverage = Math.max(known.coverage, rank === 0 ? meaningCoverage : 0)
-      fused.set(id, { theme, score: known.score + 1 / (fusion + rank), coverage })
-    })
-    return [...fused.values()].toSorted(bestFirst)
-  }
-}
-
-function bestFirst(a: ThemeMatch, b: ThemeMatch): number {
-  return b.score - a.score || (a.theme.id < b.theme.id ? -1 : 1)
 }

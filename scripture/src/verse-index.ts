@@ -4,7 +4,7 @@ import type { BibleText } from './text.ts'
 /** The whole text by its words. Places are those of the canon, from 0. */
 export type VerseIndex = {
   /** How rare a word is, by its key: about 0.4 for "and", 10 for a word that the Bible has once or never. */
-  weight(key: string): number
+  readonly weight: (key: string) => number
   /** Places of the verses that share most with these words, best first. */
   likely(keys: readonly string[], most: number): number[]
 }

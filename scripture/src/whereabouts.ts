@@ -5,7 +5,7 @@ import type { BibleText } from './text.ts'
 import { createVerseIndex, type VerseIndex } from './verse-index.ts'
 
 /**
- * Where quoted words stand: the verses, and the first and last of their words that are met. `likeness`: 0 to 1; `exact`:
+ * Where quoted words stand: the verses, and the first and last of their words that are met, and how many are. `likeness`: 0 to 1; `exact`:
  * word for word, apart from letter case, punctuation and what a quotation leaves out with "...".
  */
 export type Whereabouts = {
@@ -14,6 +14,7 @@ export type Whereabouts = {
   readonly likeness: number
   readonly first: number
   readonly last: number
+  readonly met: number
 }
 
 /** A quotation as runs of words, broken where it leaves something out. */
@@ -72,7 +73,7 @@ export function createFinder(bible: BibleText): Finder {
   function laid(quoted: Runs, span: Span, mostVerses: number): Whereabouts {
     const passage = wordsIn(span)
     const exact = wordForWord(quoted, passage)
-    if (exact) return narrowed({ span, exact: true, likeness: 1, ...exact })
+    if (exact) return narrowed({ span, exact: true, likeness: 1, met: quoted.flat().length, ...exact })
     const flat = quoted.flat()
     const aligned = align(flat, passage, index().weight)
     const bag = span.last - span.first < mostVerses ? shareIn(flat, passage, index().weight) : 0

@@ -1,0 +1,69 @@
+import { Worker } from 'node:worker_threads'
+import type { Encode } from './encoder.ts'
+
+/** The sentence encoder in a thread of its own. `encode` rejects when it has stopped or takes longer than its patience. */
+export type EncoderClient = { readonly encode: Encode; close(): Promise<void> }
+
+type Answer = 'ready' | { id: number; vector: Float32Array | undefined }
+type Waiting = { resolve: (vector: Float32Array) => void; reject: (error: Error) => void }
+
+const startPatience = 20_000
+
+/**
+ * Starts the encoder and resolves when it can answer (half a second, 130 MB). Rejects when it cannot start; then sentences
+ * are understood by their words alone. `patience`: milliseconds that one sentence may take.
+ */
+export async function startEncoder({ patience = 1000 }: { patience?: number } = {}): Promise<EncoderClient> {
+  const worker = new Worker(new URL('./encoder-thread.ts', import.meta.url))
+  const waiting = new Map<number, Waiting>()
+  const ready = Promise.withResolvers<void>()
+  let last = 0
+  let stopped: Error | undefined
+
+  const stop = (error: Error): void => {
+    stopped = error
+    ready.reject(error)
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+  }
+  worker.on('error', (error) => stop(error instanceof Error ? error : new Error(String(error))))
+  worker.on('exit', () => stop(new Error('The sentence encoder has stopped.')))
+  worker.on('message', (answer: Answer) => {
+    if (answer === 'ready') return ready.resolve()
+    const asked = waiting.get(answer.id)
+    waiting.delete(answer.id)
+    if (answer.vector) asked?.resolve(answer.vector)
+    else asked?.reject(new Error('The sentence encoder could not read a sentence.'))
+  })
+
+  function encodeOne(sentence: string): Promise<Float32Array> {
+    if (stopped) return Promise.reject(stopped)
+    const { promise, resolve, reject } = Promise.withResolvers<Float32Array>()
+    const id = ++last
+    waiting.set(id, { resolve, reject })
+    const timer = setTimeout(() => {
+      waiting.delete(id)
+      reject(new Error('The sentence encoder took too long.'))
+    }, patience)
+    worker.postMessage({ id, sentence })
+    return promise.finally(() => clearTimeout(timer))
+  }
+
+  const timer = setTimeout(() => stop(new Error('The sentence encoder did not start in time.')), startPatience)
+  try {
+    await ready.promise
+  } catch (error) {
+    await worker.terminate()
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+  // A program that has nothing else to do may end.
+  worker.unref()
+  return {
+    encode: (sentences) => Promise.all(sentences.map(encodeOne)),
+    close: async () => {
+      await worker.terminate()
+    },
+  }
+}

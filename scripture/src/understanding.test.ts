@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import type { Finding, FindOptions } from './retrieval.ts'
+import { createUnderstanding } from './understanding.ts'
+
+const asked: FindOptions[] = []
+const nothing: Finding = { class: 'ordinary', confidence: 0, theme: null, results: [] }
+const retriever = {
+  find: (_query: string, options: FindOptions = {}) => {
+    asked.push(options)
+    return nothing
+  },
+}
+const odds = new Map([['rest', 1]])
+
+it('passes on what the encoder makes of a sentence', async () => {
+  const find = createUnderstanding({ retriever, encode: async () => [Float32Array.of(1)], meaning: () => odds })
+  await find('I am tired', { count: 3 })
+  expect(asked.at(-1)).toEqual({ count: 3, meant: odds })
+})
+
+it('answers by words alone when the encoder fails, and says so', async () => {
+  const faults: unknown[] = []
+  const encode = () => Promise.reject(new Error('stopped'))
+  const find = createUnderstanding({ retriever, encode, meaning: () => odds, onFault: (error) => faults.push(error) })
+  expect(await find('I am tired', { seed: 'a' })).toBe(nothing)
+  expect(asked.at(-1)).toEqual({ seed: 'a' })
+  expect(faults).toEqual([new Error('stopped')])
+})
+
+it('answers by words alone where there is no encoder', async () => {
+  await createUnderstanding({ retriever })('I am tired')
+  expect(asked.at(-1)).toEqual({})
+})
