@@ -59,6 +59,16 @@ test('the next person at the same desk sees nothing of the one before', async ({
   await expectAbsentElsewhere(browser, before['deviceId'] ?? '')
 })
 
+test('a tab left open leaves when its person signs out in another', async ({ page, context }) => {
+  await page.goto(program.url)
+  await signInFromFrontPage(page, program, 'ruth@example.com')
+  const other = await context.newPage()
+  await other.goto(`${program.url}/scripture`)
+  await expect(savedHeading(other, 0)).toBeVisible()
+  await signOut(page)
+  await expect(other).toHaveURL(/\/onboarding$/)
+})
+
 /** Whoever learns the name of a device learns nothing of what was kept on it. */
 async function expectAbsentElsewhere(browser: Browser, deviceId: string) {
   const stranger = await browser.newContext()

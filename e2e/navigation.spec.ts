@@ -19,7 +19,7 @@ test.describe('on a phone', () => {
 
     await open.click()
     await expect(panel).toBeVisible()
-    expect((await panel.boundingBox())?.width).toBe(288)
+    expect((await panel.boundingBox())?.width).toBeCloseTo(288, 1)
     expect(await page.evaluate('getComputedStyle(document.body).overflowY')).toBe('hidden')
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()

@@ -24,11 +24,13 @@ import { createIdentify } from './http/identify.ts'
 import type { RouteHost } from './http/serve-routes.ts'
 import { createSessions } from './http/session.ts'
 import { registerStatic } from './http/static.ts'
+import { closeConnections } from './http/stop.ts'
 import { startMaintenance } from './maintenance.ts'
 import { createMailbox } from './platform/mail/local.ts'
 import type { Mail } from './platform/mail/mail.ts'
 import { createSmtpMail } from './platform/mail/smtp.ts'
 import { registerSignIn } from './platform/sign-in/register.ts'
+import { createUnderstandingService } from './understanding.ts'
 
 /** What stands for a real part in a test. */
 export type Doubles = {
@@ -62,13 +64,20 @@ export async function composeServer(config: Config, doubles: Doubles = {}): Prom
   const content = loadContent()
 
   const account = createAccountService({ store: createAccountStore(orm), clock })
+  const retriever = createRetriever(content)
+  const understanding = createUnderstandingService({
+    retriever,
+    themes: content.themes,
+    registry: metrics.registry,
+    log: app.log,
+  })
   const scripture = createScriptureService({
     store: createScriptureStore(orm),
-    library: createLibrary({ content, text: openText(), retriever: createRetriever(content) }),
+    library: createLibrary({ content, text: openText(), retriever, find: understanding.find }),
     clock,
     random: Math.random,
   })
-  const challenges = createChallengesService(content.challenges)
+  const challenges = createChallengesService(content.challenges, { random: Math.random })
 
   const sessions = createSessions({ orm, clock, secure })
   const deviceSecret = createDeviceSecret(secure)
@@ -81,7 +90,7 @@ export async function composeServer(config: Config, doubles: Doubles = {}): Prom
   const mailbox = config.smtp || config.oidc ? null : createMailbox(clock)
   const smtp = config.smtp && createSmtpMail(config.smtp)
 
-  registerHealth(app, { metrics, ping: database.ping, metricsToken: config.metricsToken })
+  registerHealth(app, { metrics, ping: database.ping, metricsToken: config.metricsToken, local: config.local })
   await registerOpenApi(app, config.publicUrl)
   const host: RouteHost = { app, publicOrigin: config.publicUrl.origin, deviceSecret, identify }
   serveAccount(host, account)
@@ -122,13 +131,19 @@ export async function composeServer(config: Config, doubles: Doubles = {}): Prom
       await app.listen({ port: config.port, host: config.host })
       print(`Lampstand is ready: ${config.publicUrl.origin}`)
       if (mailbox) print(`mail of this machine: ${config.publicUrl.origin}${mailbox.path}`)
+      // Not awaited: people are served while the encoder warms up.
+      void understanding.start()
     },
     async close() {
-      await app.close()
-      await maintenance.stop()
-      metrics.stop()
-      smtp?.close()
-      await database.close()
+      try {
+        await closeConnections(app)
+        await maintenance.stop()
+        await understanding.close()
+        metrics.stop()
+        smtp?.close()
+      } finally {
+        await database.close()
+      }
     },
   }
 }

@@ -64,12 +64,12 @@ export const configVariables = [
   },
   {
     name: 'TRUST_PROXY',
-    description: 'true when a reverse proxy in front sets X-Forwarded-For.',
+    description: 'true when one reverse proxy stands in front and adds the address of the caller to X-Forwarded-For.',
     default: 'false',
   },
   {
     name: 'METRICS_TOKEN',
-    description: 'Bearer token that opens /metrics from other machines. Without it, only this machine may read them.',
+    description: 'Bearer token that opens /metrics. Without it they are open in local mode only.',
     example: 'a long random word',
   },
   {
@@ -162,7 +162,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 }
 
-const isLoopback = (hostname: string) => /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(hostname)
+/** Whether a host name or address means this machine. */
+export const isLoopback = (hostname: string) => /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(hostname)
 
 /** The text of `.env.example`. */
 export function envExample(): string {

@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs'
 import { composeServer } from './compose.ts'
-import { ConfigError, readConfig } from './config.ts'
-import { DataFolderInUse } from './db/client.ts'
+import { readConfig } from './config.ts'
+import { explainStart } from './start-fault.ts'
 
 const longestStop = 10_000
 
 try {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const server = await composeServer(readConfig(process.env))
+  let stopping = false
   const stop = (signal: string) => {
+    // A second signal must not end the program in the middle of closing the database.
+    if (stopping) return
+    stopping = true
     console.log(`${signal}: stopping`)
     setTimeout(() => process.exit(1), longestStop).unref()
     server.close().then(
@@ -19,11 +23,10 @@ try {
       },
     )
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
   await server.listen()
 } catch (error) {
-  if (error instanceof ConfigError || error instanceof DataFolderInUse) console.error(error.message)
-  else console.error(error)
+  console.error(explainStart(error) ?? error)
   process.exit(1)
 }

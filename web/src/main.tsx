@@ -1,10 +1,11 @@
 import { createRoot } from 'react-dom/client'
-import { queryClient } from './api/browser.ts'
+import { leaveWithOtherTabs, queryClient } from './api/browser.ts'
 import { App } from './app/app.tsx'
 import { readBoot, seedQueries } from './app/boot.ts'
 import { pageAt } from './app/pages.ts'
 
 seedQueries(queryClient, readBoot(document))
+leaveWithOtherTabs()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')

@@ -14,6 +14,8 @@ const settings = {
   connectionTimeoutMillis: 5 * seconds,
   idleTimeoutMillis: 30 * seconds,
   statement_timeout: 15 * seconds,
+  // For a server that no longer answers at all, not even to say that it stopped a statement.
+  query_timeout: 20 * seconds,
   idle_in_transaction_session_timeout: 30 * seconds,
   keepAlive: true,
 } satisfies pg.PoolConfig

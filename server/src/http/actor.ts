@@ -64,7 +64,7 @@ export function deviceIdOf(request: FastifyRequest): string | null {
 /** The IANA zone that the caller names, or null: an unknown zone must not cost anybody their verse. */
 export function timeZoneOf(request: FastifyRequest): string | null {
   const header = request.headers[timeZoneHeader]
-  if (typeof header !== 'string' || header.length > 60) return null
+  if (typeof header !== 'string' || !/^[A-Za-z][\w+\-/]{0,59}$/.test(header)) return null
   return canonicalZone(header)
 }
 

@@ -5,7 +5,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from '../config.ts'
 import { registerErrors } from './errors.ts'
 import { registerHeaders } from './headers.ts'
-import { loggerOptions, registerAccessLog, requestId } from './logging.ts'
+import { loggerOptions, registerAccessLog, requestId, requestLogger } from './logging.ts'
+import { networkOf } from './network.ts'
 
 const largestBody = 64 * 1024
 
@@ -14,9 +15,11 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     genReqId: requestId,
+    childLoggerFactory: requestLogger,
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    trustProxy: config.trustProxy,
+    // The proxy's own word only: what stands before it in X-Forwarded-For was written by the caller.
+    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: largestBody,
     requestTimeout: 30_000,
     // Idle keep-alive connections must not hold up a stop.
@@ -37,14 +40,14 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
   return app
 }
 
-/** A coarse fence around the calls; sign-in has a finer one of its own that all servers share. */
+/** A coarse fence around the routes that ask for it (`config.rateLimit`); sign-in has a finer one of its own that all servers share. */
 async function limitRate(app: FastifyInstance, max: number) {
   await app.register(rateLimit, {
     max,
     timeWindow: 60_000,
     cache: 20_000,
-    allowList: (request) => !request.url.startsWith('/api/'),
-    keyGenerator: (request) => request.ip,
+    global: false,
+    keyGenerator: (request) => networkOf(request.ip),
     addHeaders: {
       'x-ratelimit-limit': false,
       'x-ratelimit-remaining': false,

@@ -3,6 +3,8 @@ import type { Problem } from '@lampstand/contract/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { BadRequest, ProductError } from '../errors.ts'
+import { messagePage } from './pages/message.ts'
+import { sendPage } from './pages/page.ts'
 
 type Failure = Pick<Problem, 'status' | 'detail' | 'code'> & { issues?: Problem['issues'] }
 
@@ -11,9 +13,26 @@ export function registerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = failureOf(error)
     if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
+    // A page is for a person: it says so in a page.
+    if (request.method === 'GET' && !isCall(request)) return sendPage(reply, failure.status, faultPage(failure.detail))
     return sendProblem(request, reply, failure)
   })
 }
+
+/** Whether a request is for the calls, by the route it came to or else by its address. */
+export const isCall = ({ routeOptions, url }: FastifyRequest) =>
+  /^\/api(\/|\?|$)/i.test(routeOptions.url ?? decoded(url))
+
+function decoded(url: string): string {
+  try {
+    return decodeURI(url)
+  } catch {
+    return url
+  }
+}
+
+const faultPage = (text: string) =>
+  messagePage({ title: 'Something went wrong', text, action: { label: 'Try again', href: '/' } })
 
 /** Answers a failure in the one form that every caller knows. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: Failure) {

@@ -1,6 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { isLoopback } from '../config.ts'
 import { routeOf } from './logging.ts'
 
 /** Counters of this process; features add theirs to `registry`. */
@@ -12,10 +13,17 @@ export function createMetrics(): Metrics {
   return { registry, stop: () => registry.clear() }
 }
 
-type Options = { metrics: Metrics; ping: () => Promise<void>; metricsToken: string | undefined }
+type Options = {
+  metrics: Metrics
+  ping: () => Promise<void>
+  metricsToken: string | undefined
+  /** True when the program is reached on this machine only. */
+  local: boolean
+}
 
-/** `/healthz`: the process answers. `/readyz`: the database answers too. `/metrics`: for this machine or the bearer of a token. */
-export function registerHealth(app: FastifyInstance, { metrics, ping, metricsToken }: Options) {
+/** `/healthz`: the process answers. `/readyz`: the database answers too. `/metrics`: for the bearer of a token, or in local mode. */
+export function registerHealth(app: FastifyInstance, options: Options) {
+  const { metrics, ping } = options
   const requests = new Counter({
     name: 'lampstand_http_requests_total',
     help: 'Requests by route and status.',
@@ -39,7 +47,7 @@ export function registerHealth(app: FastifyInstance, { metrics, ping, metricsTok
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     try {
-      await ping()
+      await inTime(ping())
       return { status: 'ready' }
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer')
@@ -47,15 +55,30 @@ export function registerHealth(app: FastifyInstance, { metrics, ping, metricsTok
     }
   })
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!mayReadMetrics(request, metricsToken)) return reply.code(403).send({ status: 'forbidden' })
+    if (!mayReadMetrics(request, options)) return reply.code(403).send({ status: 'forbidden' })
     return reply.header('content-type', metrics.registry.contentType).send(await metrics.registry.metrics())
   })
 }
 
-function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  if (token !== undefined) return sameText(request.headers.authorization ?? '', `Bearer ${token}`)
-  const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded
-  return forwarded === undefined && /^(::1|(::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '')
+const patience = 2_000
+
+/** @throws when the answer does not come within two seconds: who asks for readiness must not hang with us. */
+async function inTime(answer: Promise<void>) {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('no answer in time')), patience)
+  try {
+    await Promise.race([answer, promise])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
-const sameText = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+/** Without a token only a program that nobody else can reach tells its numbers: behind a proxy every caller looks like this machine. */
+function mayReadMetrics(request: FastifyRequest, { metricsToken, local }: Options): boolean {
+  if (metricsToken !== undefined) return isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
+  const isForwarded = ['x-forwarded-for', 'x-real-ip', 'forwarded'].some((name) => name in request.headers)
+  return local && !isForwarded && isLoopback(request.hostname)
+}
+
+const isSame = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))
+const digest = (text: string) => createHash('sha256').update(text).digest()

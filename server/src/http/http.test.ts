@@ -83,9 +83,39 @@ test('health, readiness and metrics answer', async () => {
   expect((await browser.get('/metrics')).text).toContain('lampstand_http_requests_total')
 })
 
-test('metrics are not for other machines', async () => {
-  const headers = { 'x-forwarded-for': '203.0.113.9' }
-  expect((await it.visit().get('/metrics', { headers })).status).toBe(403)
+test.each([{ 'x-forwarded-for': '203.0.113.9' }, { 'x-real-ip': '203.0.113.9' }, { host: 'evil.example' }])(
+  'metrics are not for who comes with %o',
+  async (headers) => {
+    expect((await it.visit().get('/metrics', { headers })).status).toBe(403)
+  },
+)
+
+test('with a token, metrics are for its bearer, from anywhere', async () => {
+  const site = await startTestServer({ env: { METRICS_TOKEN: 'abcdef' } })
+  const ask = (authorization: string) => site.visit().get('/metrics', { headers: { authorization, host: 'l.example' } })
+  expect((await ask('Bearer abcdef')).status).toBe(200)
+  expect((await ask('Bearer abcde\u00e9')).status).toBe(403)
+  expect((await ask('')).status).toBe(403)
+  await site.close()
+})
+
+test('a call is limited by its route, however its address is written', async () => {
+  const site = await startTestServer({ env: { RATE_LIMIT: '3' } })
+  const statuses: number[] = []
+  for (const path of ['/api', '/%61pi', '/api', '/%61pi', '/api']) {
+    statuses.push((await site.visit().get(`${path}/workplace/challenges`)).status)
+  }
+  expect(statuses).toEqual([200, 200, 200, 429, 429])
+  await site.close()
+})
+
+test('behind a proxy, only what the proxy says of an address counts', async () => {
+  const site = await startTestServer({ env: { RATE_LIMIT: '2', TRUST_PROXY: 'true' } })
+  const ask = async (forged: string) =>
+    (await site.visit().get('/api/workplace/challenges', { headers: { 'x-forwarded-for': `${forged}, 203.0.113.9` } }))
+      .status
+  expect([await ask('6.6.6.1'), await ask('6.6.6.2'), await ask('6.6.6.3')]).toEqual([200, 200, 429])
+  await site.close()
 })
 
 test('the calls are described as OpenAPI 3.1 and as a page', async () => {

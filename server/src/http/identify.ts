@@ -1,4 +1,6 @@
+import { userIdHeader } from '@lampstand/contract/shared'
 import type { FastifyRequest } from 'fastify'
+import { SignInRequired } from '../errors.ts'
 import { type Actor, type DeviceSecret, deviceIdOf, timeZoneOf, type UserRow } from './actor.ts'
 import type { Sessions } from './session.ts'
 
@@ -17,6 +19,9 @@ export function createIdentify({ sessions, deviceSecret, claims, rememberZone }:
     const deviceId = deviceIdOf(request)
     const device = deviceId === null ? null : { id: deviceId, scope: deviceSecret.scope(request, deviceId) }
     const session = await sessions.read(request)
+    // A tab left open by somebody else is signed out, whoever uses this browser now (D1).
+    const drawnFor = request.headers[userIdHeader]
+    if (drawnFor !== undefined && drawnFor !== session?.user.id) throw new SignInRequired()
     if (session && !session.sess.claimed && device) {
       if (device.scope !== null) for (const claim of claims) await claim(device.scope, session.user.id)
       await sessions.markClaimed(session.sid)

@@ -32,6 +32,30 @@ export function loggerOptions(level: string) {
 
 export const requestId = () => randomUUID()
 
+/** A logger for one request, made when something is written: most requests write nothing, and a logger is dear to make. */
+export function requestLogger(parent: FastifyBaseLogger, bindings: object): FastifyBaseLogger {
+  let made: FastifyBaseLogger | undefined
+  const child = () => {
+    made ??= parent.child(bindings)
+    return made
+  }
+  const at = (level: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent') => {
+    const write = (...entry: Parameters<FastifyBaseLogger['info']>) => child()[level](...entry)
+    return write as FastifyBaseLogger['info']
+  }
+  return {
+    fatal: at('fatal'),
+    error: at('error'),
+    warn: at('warn'),
+    info: at('info'),
+    debug: at('debug'),
+    trace: at('trace'),
+    silent: at('silent'),
+    level: parent.level,
+    child: (...more) => child().child(...more),
+  }
+}
+
 /** One line for each request that ended, by route and not by path, so that ids stay out of it too. */
 export function registerAccessLog(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {

@@ -39,6 +39,7 @@ export function serveRoutes<const T extends Record<string, Route>>(host: RouteHo
     host.app.route({
       method: route.method,
       url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      config: { rateLimit: {} },
       schema: {
         summary: route.summary,
         ...(route.params && { params: route.params }),

@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static'
 import { type Boot, bootElementId } from '@lampstand/contract/boot'
 import { appPaths } from '@lampstand/contract/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendProblem } from './errors.ts'
+import { isCall, sendProblem } from './errors.ts'
 import { scriptJson } from './html.ts'
 
 const compress = promisify(brotliCompress)
@@ -45,7 +45,7 @@ export async function registerStatic(app: FastifyInstance, { folder, boot, isSig
     app.get(path, { schema: { hide: true } }, (request, reply) => sendPage(request, reply, path, 200))
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/api(\/|\?|$)/.test(request.url)
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isCall(request)
     if (isPage) return sendPage(request, reply, 'unknown', 404)
     return sendProblem(request, reply, { status: 404, detail: 'There is nothing at this address.', code: 'not_found' })
   })
@@ -58,7 +58,7 @@ export async function registerStatic(app: FastifyInstance, { folder, boot, isSig
     )
     reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store')
     reply.header('vary', 'accept-encoding')
-    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
+    if (!/\bbr\b(?!;q=0(\D|$))/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
     return reply.header('content-encoding', 'br').send(await compress(html, quick))
   }
 }

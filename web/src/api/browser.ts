@@ -1,4 +1,4 @@
-import { forgetDevice } from './device-keys.ts'
+import { forgetDevice, idKey } from './device-keys.ts'
 import { createQueryClient } from './query-client.ts'
 import { createStore } from './store.ts'
 
@@ -11,6 +11,14 @@ export const sessionStore = createStore(() => sessionStorage)
 export const calls = () => import('./calls.ts')
 
 export const queryClient = createQueryClient(async (context) => (await calls()).queryByKey({ on401: 'throw' })(context))
+
+/** Where the cache holds the signed-in user, or null. */
+export const userKey = ['/api/auth/user']
+
+/** Somebody signed out in another tab: what this one shows is no longer theirs to see. */
+export function leaveWithOtherTabs() {
+  addEventListener('storage', ({ key, newValue }) => key === idKey && newValue === null && location.replace('/'))
+}
 
 /**
  * What this browser knows of a person goes with them at sign-out; the theme stays, it belongs to the screen. The cache is

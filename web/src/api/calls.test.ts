@@ -5,7 +5,13 @@ import { createQueryByKey } from './query-by-key.ts'
 import { createQueryClient } from './query-client.ts'
 import { createSend } from './send.ts'
 
-const send = createSend({ deviceId: () => 'device-abcdefgh', timeZone: () => 'Europe/Berlin' })
+const caller = {
+  deviceId: () => 'device-abcdefgh',
+  timeZone: () => 'Europe/Berlin',
+  userId: (): string | undefined => undefined,
+  onSignedOut: vi.fn(),
+}
+const send = createSend(caller)
 const client = createClient(api, send)
 const queryByKey = createQueryByKey(api, send)
 const verse = { id: 'John.3.16', text: 'text', reference: 'John 3:16' }
@@ -31,6 +37,14 @@ test('every call names the device and the zone, and carries the cookies', async 
   expect(asked().headers.get('x-device-id')).toBe('device-abcdefgh')
   expect(asked().headers.get('x-time-zone')).toBe('Europe/Berlin')
   expect(asked().credentials).toBe('include')
+})
+
+test('a page drawn for a person names them, and learns that they are signed out', async () => {
+  const signedIn = createSend({ ...caller, userId: () => 'ruth' })
+  const asked = answer(401, undefined)
+  await expect(signedIn('GET', '/api/scripture/saved')).rejects.toThrow('401')
+  expect(asked().headers.get('x-user-id')).toBe('ruth')
+  expect(caller.onSignedOut).toHaveBeenCalledOnce()
 })
 
 test('the JSON content type goes with a body only', async () => {

@@ -1,4 +1,4 @@
-import { localStore } from './browser.ts'
+import { localStore, queryClient, userKey } from './browser.ts'
 import { createClient } from './client.ts'
 import { api } from './contract.ts'
 import { createDevice } from './device.ts'
@@ -12,6 +12,8 @@ export const device = createDevice({ store: localStore, now: Date.now })
 const send = createSend({
   deviceId: device.id,
   timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  userId: () => queryClient.getQueryData<{ id: string } | null>(userKey)?.id,
+  onSignedOut: () => queryClient.setQueryData(userKey, null),
 })
 
 export const client = createClient(api, send)

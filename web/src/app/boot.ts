@@ -1,6 +1,6 @@
 import type { Boot } from '@lampstand/contract/boot'
 import type { QueryClient } from '@tanstack/react-query'
-import { userKey } from '../features/account/queries.ts'
+import { userKey } from '../api/browser.ts'
 import { dailyKey } from '../features/home/queries.ts'
 
 const bootElementId: typeof import('@lampstand/contract/boot').bootElementId = 'boot'

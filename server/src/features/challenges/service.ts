@@ -1,51 +1,46 @@
-import { createHash, randomUUID } from 'node:crypto'
 import type { Challenge } from '@lampstand/contract/challenges'
 
 const aCall = 8
 
+type Options = {
+  /** A number from 0 up to but not including 1. */
+  random: () => number
+  /** How many persons' places are kept. */
+  remembered?: number
+}
+
 /**
  * Hands out the listed challenges eight at a time. Each call of one person goes on where the last one ended, in an order
- * of that person's own, so that none comes back before all were seen. `remembered`: how many persons' places are kept.
+ * of that person's own, so that none comes back before all were seen.
  */
-export function createChallengesService(listed: readonly Challenge[], remembered = 10_000) {
+export function createChallengesService(
+  listed: readonly Challenge[],
+  { random, remembered = 10_000 }: Options,
+): { deal(who: string | null): Challenge[] } {
   const challenges = listed.map(({ name, description }) => ({ name, description }))
-  const places = new Map<string, number>()
+  const hands = new Map<string, { order: readonly Challenge[]; next: number }>()
+
   return {
     /** `who` names the caller; one without a name gets any eight. */
-    deal(who: string | null): Challenge[] {
-      const key = who ?? randomUUID()
-      const order = orderFor(challenges, key)
-      const start = places.get(key) ?? 0
-      if (who !== null) remember(key, (start + aCall) % order.length)
-      return [...order.slice(start), ...order.slice(0, start)].slice(0, aCall)
+    deal(who) {
+      if (who === null) return mixed(aCall).slice(0, aCall)
+      const { order, next } = hands.get(who) ?? { order: mixed(challenges.length), next: 0 }
+      hands.delete(who)
+      hands.set(who, { order, next: (next + aCall) % order.length })
+      const oldest = hands.keys().next().value
+      if (hands.size > remembered && oldest !== undefined) hands.delete(oldest)
+      return [...order.slice(next, next + aCall), ...order.slice(0, Math.max(0, next + aCall - order.length))]
     },
   }
 
-  function remember(key: string, place: number) {
-    places.delete(key)
-    places.set(key, place)
-    const oldest = places.keys().next().value
-    if (places.size > remembered && oldest !== undefined) places.delete(oldest)
-  }
-}
-
-/** Fisher and Yates' shuffle, driven by the key alone. */
-function orderFor(challenges: readonly Challenge[], key: string): readonly Challenge[] {
-  const next = numbersFrom(key)
-  const order = [...challenges]
-  for (let last = order.length - 1; last > 0; last--) {
-    const other = next() % (last + 1)
-    const [a, b] = [order[last], order[other]]
-    if (a && b) [order[last], order[other]] = [b, a]
-  }
-  return order
-}
-
-/** A stream of 32-bit numbers that the key decides: enough to mix buttons, not to keep a secret. */
-function numbersFrom(key: string): () => number {
-  let state = createHash('sha256').update(key).digest().readUInt32BE()
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state >>> 8
+  /** Fisher and Yates' shuffle, as far as the first `count` places. */
+  function mixed(count: number): Challenge[] {
+    const order = [...challenges]
+    for (let place = 0; place < Math.min(count, order.length - 1); place++) {
+      const other = place + Math.floor(random() * (order.length - place))
+      const [a, b] = [order[place], order[other]]
+      if (a && b) [order[place], order[other]] = [b, a]
+    }
+    return order
   }
 }

@@ -1,17 +1,30 @@
 import type { Content } from '@lampstand/content/loader'
 import type { Passage, Verse } from '@lampstand/contract/scripture'
 import { formatReference, parseReference } from '@lampstand/scripture/references'
-import type { Retriever } from '@lampstand/scripture/retrieval'
+import type { Finding, FindOptions, Retriever } from '@lampstand/scripture/retrieval'
 import type { BibleText } from '@lampstand/scripture/text'
-import { Unavailable } from '../../errors.ts'
+import { BadRequest, Unavailable } from '../../errors.ts'
 import type { VerseRow } from './store.ts'
 
-type Parts = { content: Content; text: BibleText; retriever: Retriever }
+type Parts = {
+  content: Content
+  text: BibleText
+  retriever: Retriever
+  /** Finds passages for a sentence, by the best means at hand. */
+  find: (query: string, options: FindOptions) => Promise<Finding>
+}
+
+/** Verses that one call may ask for; the longest chapter has 176. */
+const longestPassage = 200
+const tooLong = 'That is too much at once. Please ask for a chapter or less.'
+
+/** `rested`: passages shown lately; another `seed` may bring another passage. */
+type Wish = { rested: readonly string[]; seed: string }
 
 export type Library = ReturnType<typeof createLibrary>
 
 /** The curated passages with their text: everything here that is shown as scripture comes from `text`. */
-export function createLibrary({ content, text, retriever }: Parts) {
+export function createLibrary({ content, text, retriever, find }: Parts) {
   const entries = new Map(content.passages.map((entry) => [entry.ref, entry]))
   const themesOf = groupThemes(content.themes)
   const gentleThemesOf = groupThemes(content.themes.filter((theme) => gentle.has(theme.class)))
@@ -31,26 +44,24 @@ export function createLibrary({ content, text, retriever }: Parts) {
     },
 
     /** A fitting passage; `rested` ones only when there is no other as fitting. */
-    answer(
-      challenge: string,
-      { rested, seed }: { rested: readonly string[]; seed: string },
-    ): { verseId: string; theme?: string } {
+    async answer(challenge: string, { rested, seed }: Wish): Promise<{ verseId: string; theme?: string }> {
       const listed = challengeThemes.get(fold(challenge))
-      const find = (exclude: ReadonlySet<string>) => {
+      const search = async (exclude: ReadonlySet<string>) => {
         const options = { count: 1, seed, exclude }
-        return listed === undefined ? retriever.find(challenge, options) : retriever.forTheme(listed, options)
+        return listed === undefined ? find(challenge, options) : retriever.forTheme(listed, options)
       }
-      const first = find(new Set(rested))
-      const finding = first.results.length > 0 ? first : find(new Set())
+      const first = await search(new Set(rested))
+      const finding = first.results.length > 0 ? first : await search(new Set())
       const [best] = finding.results
       if (!best) throw new Unavailable('No scripture is available at the moment. Please try again later.')
       return { verseId: best.ref, ...(finding.theme && { theme: finding.theme.name }) }
     },
 
-    /** A passage in its window, by id or by a reference as people write it; undefined where the Bible has none. */
+    /** A passage in its window, by id or by a reference as people write it; undefined where the Bible has none. @throws BadRequest */
     passage(written: string): Passage | undefined {
       const id = text.has(written) ? written : parseReference(written)
       if (id === undefined || !text.has(id)) return undefined
+      if (text.verses(id).length > longestPassage) throw new BadRequest(tooLong, 'passage_too_long')
       const entry = entries.get(id)
       const window = entry?.window ?? text.around(id, 3)
       const quoted = new Set(text.verses(id).map((verse) => verse.id))

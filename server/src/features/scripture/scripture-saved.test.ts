@@ -157,3 +157,25 @@ test.each([
   expect(json.issues.map((issue: { path: string }) => issue.path)).toContain(path)
   expect((await browser.get(savedUrl(browser))).json).toEqual([])
 })
+
+test('a tab left open by somebody who signed out writes to nobody', async () => {
+  const browser = await it.signedIn('ruth@example.org')
+  const { id } = (await browser.get('/api/auth/user')).json
+  const headers = { 'x-user-id': id }
+  await browser.get('/api/logout')
+  const body = { verseId: 'Prov.3.5-Prov.3.6', challenge: 'my secret trouble', deviceId: browser.deviceId }
+  expect((await browser.post('/api/scripture/save', body, { headers })).status).toBe(401)
+  await it.signIn(browser, 'boaz@example.org')
+  expect((await browser.post('/api/scripture/save', body, { headers })).status).toBe(401)
+  expect((await browser.get(savedUrl(browser), { headers })).status).toBe(401)
+  expect((await browser.get(savedUrl(browser))).json).toEqual([])
+})
+
+test('four browsers that claim the same verse for one person at once all succeed', async () => {
+  const browsers = [it.visit(), it.visit(), it.visit(), it.visit()]
+  for (const browser of browsers) await keep(browser)
+  for (const browser of browsers) await it.signIn(browser, 'ruth@example.org')
+  const answers = await Promise.all(browsers.map((browser) => browser.get(savedUrl(browser))))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect((await it.visit().get('/healthz')).status).toBe(200)
+})

@@ -176,3 +176,10 @@ test.each(['Hezekiah 3:2', 'Romans 17:1', 'John 3:99', 'Psalm 151', 'hello', 'Ac
     expect((await it.visit().get(`/api/scripture/passage?${new URLSearchParams({ ref }).toString()}`)).status).toBe(404)
   },
 )
+
+test('nobody is handed the whole Bible at once', async () => {
+  const { status, json } = await it.visit().get('/api/scripture/passage?ref=Genesis%201%20-%20Exodus%2040')
+  expect(status).toBe(400)
+  expect(json.error).toContain('a chapter')
+  expect((await it.visit().get('/api/scripture/passage?ref=Psalm%20119')).status).toBe(200)
+})

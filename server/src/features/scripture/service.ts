@@ -52,7 +52,7 @@ export function createScriptureService({ store, library, clock, random }: Parts)
     /** A passage that answers a challenge, listed or in free words; asked again, another one as fitting. */
     async forChallenge(person: Person, challenge: string): Promise<Verse> {
       const rested = await store.lastShown(person, 6, 'challenge')
-      const found = library.answer(challenge, { rested, seed: `${keyOf(person)}\0${random()}` })
+      const found = await library.answer(challenge, { rested, seed: `${keyOf(person)}\0${random()}` })
       await store.recordShown(person, 'challenge', { verseId: found.verseId, date: dateUtc(), now: now() })
       return library.verse(found.verseId, found.theme)
     },

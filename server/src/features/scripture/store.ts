@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, desc, eq, gte, inArray, lt, not, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Orm } from '../../db/client.ts'
-import { savedScriptures, scriptureVerses, userVerseHistory } from '../../db/schema.ts'
+import { savedScriptures, scriptureVerses, users, userVerseHistory } from '../../db/schema.ts'
 import type { Owner } from '../../owner.ts'
 
 /** Whose history a verse goes into: the user's, else that of the browser session. */
@@ -133,6 +133,8 @@ export function createScriptureStore(orm: Orm) {
     /** The unowned rows of a device become the user's; what the user keeps already is not kept twice. */
     async claim(scope: string, userId: string) {
       await orm.transaction(async (tx) => {
+        // One claim of a user at a time: two at once would not see what the other keeps.
+        await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
         const theirs = alias(savedScriptures, 'theirs')
         const kept = tx
           .select({ one: sql`1` })

@@ -24,8 +24,11 @@ function present(claims: Claims): Omit<Identity, 'issuer' | 'subject'> {
   }
 }
 
-/** A claim of the wrong shape counts as absent. */
+const longestClaim = 2_000
+
+/** A claim of the wrong shape or of no sane length counts as absent. */
 function textOf(claims: Claims, name: string): string | null {
   const value = claims[name]
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+  if (typeof value !== 'string' || value.length > longestClaim) return null
+  return value.replaceAll('\0', '').trim() || null
 }

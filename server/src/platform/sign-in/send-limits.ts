@@ -1,7 +1,8 @@
-import { and, inArray, like, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, lt, sql } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import type { Orm } from '../../db/client.ts'
 import { rateLimits } from '../../db/schema.ts'
+import { networkOf } from '../../http/network.ts'
 
 const hour = 3_600_000
 const prefix = 'sign-in:'
@@ -43,25 +44,21 @@ export function createSendLimits(orm: Orm, clock: Clock, { sharedNetwork }: { sh
         { key: `${prefix}${email}`, most: most.address },
       ]
       const keys: string[] = []
+      const giveBack = async () => {
+        if (keys.length === 0) return
+        await orm
+          .update(rateLimits)
+          .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+          .where(and(inArray(rateLimits.key, keys), eq(rateLimits.windowStart, windowStart)))
+      }
       for (const fence of fences) {
         if ((await count(fence.key, windowStart)) > fence.most) {
+          await giveBack()
           return { granted: false, secondsToWait: Math.ceil((start + hour - now) / 1000) }
         }
         keys.push(fence.key)
       }
-      return {
-        granted: true,
-        async giveBack() {
-          const counted = and(
-            inArray(rateLimits.key, keys),
-            sql`${rateLimits.windowStart} = ${windowStart.toISOString()}`,
-          )
-          await orm
-            .update(rateLimits)
-            .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
-            .where(counted)
-        },
-      }
+      return { granted: true, giveBack }
     },
 
     async removeExpired() {
@@ -69,15 +66,4 @@ export function createSendLimits(orm: Orm, clock: Clock, { sharedNetwork }: { sh
       await orm.delete(rateLimits).where(and(like(rateLimits.key, `${prefix}%`), lt(rateLimits.windowStart, before)))
     },
   }
-}
-
-/** What one subscriber usually holds: an IPv4 address, or the first 64 bits of an IPv6 one. */
-function networkOf(ip: string): string {
-  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(ip)?.[1]
-  if (mapped !== undefined || !ip.includes(':')) return mapped ?? ip
-  const [head = '', tail] = ip.split('::')
-  const before = head.split(':').filter(Boolean)
-  const after = tail?.split(':').filter(Boolean) ?? []
-  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
-  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`
 }

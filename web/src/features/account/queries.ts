@@ -1,8 +1,6 @@
 import type { Profile, User } from '@lampstand/contract/account'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { calls } from '../../api/browser.ts'
-
-export const userKey = ['/api/auth/user']
+import { calls, userKey } from '../../api/browser.ts'
 
 /** Whether somebody is signed in. `failed`: nobody knows, as the server did not say. */
 export type Auth =
