@@ -59,14 +59,19 @@ test('the next person at the same desk sees nothing of the one before', async ({
   await expectAbsentElsewhere(browser, before['deviceId'] ?? '')
 })
 
-test('a tab left open leaves when its person signs out in another', async ({ page, context }) => {
-  await page.goto(program.url)
-  await signInFromFrontPage(page, program, 'ruth@example.com')
-  const other = await context.newPage()
-  await other.goto(`${program.url}/scripture`)
-  await expect(savedHeading(other, 0)).toBeVisible()
-  await signOut(page)
-  await expect(other).toHaveURL(/\/onboarding$/)
+test.describe('with two tabs', () => {
+  // The other tab may still ask for its verse while the session ends, and is told so.
+  test.use({ forgiven: [/status of 401/] })
+
+  test('a tab left open leaves when its person signs out in another', async ({ page, context }) => {
+    await page.goto(program.url)
+    await signInFromFrontPage(page, program, 'ruth@example.com')
+    const other = await context.newPage()
+    await other.goto(`${program.url}/scripture`)
+    await expect(savedHeading(other, 0)).toBeVisible()
+    await signOut(page)
+    await expect(other).toHaveURL(/\/onboarding$/)
+  })
 })
 
 /** Whoever learns the name of a device learns nothing of what was kept on it. */
