@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Content, loadContent } from '@lampstand/content/loader'
 import { type Span, spanOf } from '@lampstand/scripture/canon'
+import { startEncoder } from '@lampstand/scripture/encoder-client'
+import { openMeaning } from '@lampstand/scripture/meaning'
 import { createRetriever } from '@lampstand/scripture/retrieval'
+import { createUnderstanding } from '@lampstand/scripture/understanding'
 import * as z from 'zod/mini'
 import { median } from './load.ts'
 
@@ -36,27 +39,42 @@ type Outcome = {
   readonly harmful: readonly string[]
 }
 
-const { values } = parseArgs({ options: { split: { type: 'string' }, misses: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: {
+    split: { type: 'string' },
+    misses: { type: 'boolean', default: false },
+    words: { type: 'boolean', default: false },
+  },
+})
 const splits = z.array(z.enum(['dev', 'test'])).parse(values.split ? [values.split] : ['dev', 'test'])
 const set = z
   .array(Judged)
   .parse(JSON.parse(readFileSync(new URL('find-evaluation.json', import.meta.url), 'utf8')))
   .filter(({ split }) => splits.includes(split))
 
+const memoryBefore = process.memoryUsage().rss
 const content = loadContent()
 const retriever = createRetriever(content)
-for (const { sentence } of set) retriever.find(sentence, { count })
+const meaning = values.words ? undefined : openMeaning(content.themes)
+if (!values.words && !meaning) throw new Error('The build has not prepared the meaning of the themes: npm run build')
+const encoder = meaning && (await startEncoder())
+const find = createUnderstanding({ retriever, encode: encoder?.encode, meaning, onFault: console.error })
+for (const { sentence } of set.slice(0, 20)) await find(sentence, { count })
 
 const times: number[] = []
-const found = set.map((judged) => {
+const found: Outcome[] = []
+for (const judged of set) {
   const start = performance.now()
-  const { results } = retriever.find(judged.sentence, { count })
+  const { results } = await find(judged.sentence, { count })
   times.push(performance.now() - start)
-  return weigh(
-    judged,
-    results.map(({ ref }) => ref),
+  found.push(
+    weigh(
+      judged,
+      results.map(({ ref }) => ref),
+    ),
   )
-})
+}
+const megabytes = (process.memoryUsage().rss - memoryBefore) / 1e6
 const popular = mostLinked(content)
 const baseline = set.map((judged) => weigh(judged, popular))
 
@@ -64,7 +82,7 @@ for (const split of splits) printSplit(split)
 const p95 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
 console.log(
   [
-    `A query takes ${median(times).toFixed(2)} ms (median), ${p95.toFixed(2)} ms (95th of a hundred), warm and without the encoder.`,
+    `A query takes ${median(times).toFixed(2)} ms (median), ${p95.toFixed(2)} ms (95th of a hundred), warm, ${values.words ? 'by words alone' : 'with the encoder'}; ${megabytes.toFixed(0)} MB more memory.`,
     `nDCG@${count}: 1 is the best order of the judged passages; a result earns the highest gain (3, 2, 1) among those judged`,
     'passages it shares a verse with, each of them once. MRR: 1 / the place of the first result that shares one. "Plain" sentences',
     'name their topic, the others share no word with its obvious name. A harmful result is one too many.',
@@ -72,6 +90,7 @@ console.log(
   ].join('\n'),
 )
 if (values.misses) printMisses()
+await encoder?.close()
 
 function weigh(judged: Judged, refs: readonly string[]): Outcome {
   const spans = refs.map((ref) => spanOf(ref))

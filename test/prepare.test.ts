@@ -90,7 +90,7 @@ test('--force builds all of it', async () => {
   await prepare()
   forget()
   await prepare('--force')
-  expect(ran()).toEqual(['database', 'pages', 'text'])
+  expect(ran()).toEqual(['database', 'meaning', 'pages', 'text'])
 })
 
 test('a build that fails is told, does not keep the others from theirs, and is tried again', async () => {

@@ -78,6 +78,15 @@ describe('a sentence', () => {
 })
 
 describe('what is offered', () => {
+  it('is no reproof for somebody who is ashamed already', () => {
+    const reproofs = ['Prov.6.9-Prov.6.11', 'Prov.13.4', 'Matt.5.23-Matt.5.24']
+    expect(refs('I put off every task until the last minute').some((ref) => reproofs.includes(ref))).toBe(true)
+    for (const words of ['and I am so ashamed', 'and it is my own fault', 'I cannot forgive myself']) {
+      const found = refs(`I put off every task until the last minute, ${words}`)
+      expect(found.filter((ref) => reproofs.includes(ref))).toEqual([])
+    }
+  })
+
   it('is never what the class forbids', () => {
     for (let seed = 0; seed < 50; seed++) {
       const found = refs('I am running on empty', { seed: String(seed), count: 20 })

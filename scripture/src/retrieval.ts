@@ -1,7 +1,7 @@
 import { type Span, spanOf } from './canon.ts'
 import { jitter } from './jitter.ts'
 import type { ThemeOdds } from './meaning.ts'
-import { heavyClass, type SituationClass, vulnerable } from './situations.ts'
+import { heavyClass, isRemorseful, type SituationClass, vulnerable } from './situations.ts'
 import { createThemeSearch, type Theme, type ThemeMatch } from './theme-search.ts'
 
 type Curated = {
@@ -145,7 +145,8 @@ function judge(query: string, found: readonly ThemeMatch[]) {
   const share = (situation: SituationClass) =>
     found.reduce((sum, { theme, odds }) => sum + (theme.class === situation ? odds : 0), 0)
   const atRisk = vulnerable.filter((each) => share(each) >= risk || likely.some((theme) => theme.class === each))
-  const guarded = [...new Set([situation, first.theme.class, ...atRisk])]
+  const spared = isRemorseful(query) ? (['distress'] as const) : []
+  const guarded = [...new Set([situation, first.theme.class, ...atRisk, ...spared])]
   return { class: situation, guarded, theme: likely.find((theme) => theme.class === situation) }
 }
 

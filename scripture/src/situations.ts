@@ -29,6 +29,12 @@ const heavyWords: [SituationClass, RegExp][] = [
   ],
 ]
 
+const remorse =
+  /\b(?:guilt(?:y)?|ashamed|shame|remorse\w*|(?:can'?t|cannot) forgive myself|(?:all |entirely )?my (?:own )?fault|i made a (?:\w+ ){0,2}mistake|i (?:messed|screwed) up|unbearable|(?:can'?t|cannot) (?:bear|live with))\b/i
+
+/** Whether somebody accuses themselves already: they need mercy and a way to make it good, not another judge. */
+export const isRemorseful = (query: string): boolean => remorse.test(query.replaceAll('’', "'"))
+
 /** The vulnerable class that the plain words of a query already name, if any. */
 export function heavyClass(query: string): SituationClass | undefined {
   const plain = query.replaceAll('’', "'")
