@@ -97,3 +97,13 @@ test('the verse of the day is the same all day', async ({ page }) => {
   await page.reload()
   await expect(card).toHaveAttribute('aria-label', reference ?? '')
 })
+
+test('the sentence encoder starts beside the program and helps to find passages', async ({ request }) => {
+  await expect
+    .poll(async () => (await request.get(at('/metrics'))).text(), { timeout: 20_000 })
+    .toContain('lampstand_encoder_ready 1')
+  const found = await request.get(
+    at('/api/scripture/challenge?sessionId=a&challenge=he%20put%20his%20hand%20on%20my%20back%20again'),
+  )
+  expect(await found.json()).toMatchObject({ theme: 'Harassed at work' })
+})
