@@ -10,7 +10,7 @@ export function referencesOf(markdown: string, folder: string): References {
   const links = [...markdown.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map((match) => folder + (match[1] ?? ''))
   return {
     paths: [...quoted.filter(looksLikePath), ...links].filter((path) => !isGenerated(path)),
-    scripts: [...markdown.matchAll(/\bnpm run ([\w:-]+)/g)].map((match) => match[1] ?? ''),
+    scripts: [...markdown.matchAll(/\bnpm run (?:-s )?([\w:]+[\w:-]*)/g)].map((match) => match[1] ?? ''),
     steps: [...markdown.matchAll(/\bnpm test -- ([\w-]+)/g)].map((match) => match[1] ?? ''),
   }
 }
