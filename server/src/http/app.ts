@@ -3,15 +3,20 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
-import { registerErrors } from './errors.ts'
-import { registerHeaders } from './headers.ts'
+import { registerErrors, sendProblem } from './errors.ts'
+import { registerHeaders, securityHeaders } from './headers.ts'
 import { loggerOptions, registerAccessLog, requestId, requestLogger } from './logging.ts'
 import { networkOf } from './network.ts'
 
 const largestBody = 64 * 1024
+const unreadableAddress = { status: 400, detail: 'That address could not be read.', code: 'malformed' }
 
 /** An HTTP server with everything on it that no route needs to think of. */
 export async function createApp(config: Config): Promise<FastifyInstance> {
+  const headers = securityHeaders({
+    secure: config.publicUrl.protocol === 'https:',
+    formTargets: config.oidc ? [config.oidc.issuer.origin] : [],
+  })
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     genReqId: requestId,
@@ -25,14 +30,13 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
     // Idle keep-alive connections must not hold up a stop.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    // An address that cannot be read never reaches a route, nor the hooks and handlers of routes.
+    frameworkErrors: (_error, request, reply) => void sendProblem(request, reply.headers(headers), unreadableAddress),
   })
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  registerHeaders(app, {
-    secure: config.publicUrl.protocol === 'https:',
-    formTargets: config.oidc ? [config.oidc.issuer.origin] : [],
-  })
+  registerHeaders(app, headers)
   registerAccessLog(app)
   registerErrors(app)
   await app.register(cookie)

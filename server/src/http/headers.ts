@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Security headers of every reply, made once at start: building them anew for each request costs more than the request. */
-export function registerHeaders(app: FastifyInstance, options: { secure: boolean; formTargets: readonly string[] }) {
-  const headers = securityHeaders(options)
+export function registerHeaders(app: FastifyInstance, headers: SecurityHeaders) {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
     reply.header('x-request-id', request.id)
     done()
   })
 }
+
+export type SecurityHeaders = ReturnType<typeof securityHeaders>
 
 /** `formTargets`: origins other than our own that a form may lead to, such as the sign-in provider's. */
 export function securityHeaders({ secure, formTargets }: { secure: boolean; formTargets: readonly string[] }) {

@@ -22,6 +22,13 @@ test('an unknown call answers a problem', async () => {
   })
 })
 
+test('an address that cannot be read answers a problem, with the security headers', async () => {
+  const { status, json, headers } = await it.visit().get('/api/%zz')
+  expect(status).toBe(400)
+  expect(json).toMatchObject({ code: 'malformed', status: 400 })
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+})
+
 test('an unknown page answers the app with status 404', async () => {
   const { status, headers, text } = await it.visit().get('/no/such/page')
   expect(status).toBe(404)
