@@ -1,6 +1,7 @@
 import type { Profile, User } from '@lampstand/contract/account'
 import type { Clock } from '../../clock.ts'
-import type { createAccountStore, Identity, UserRow } from './store.ts'
+import type { Identity } from '../../platform/sign-in/sign-in.ts'
+import type { createAccountStore, UserRow } from './store.ts'
 
 const trial = Temporal.Duration.from({ hours: 72 })
 

@@ -2,18 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
 import { users } from '../../db/schema.ts'
 import { SignInRequired } from '../../errors.ts'
+import type { Identity } from '../../platform/sign-in/sign-in.ts'
 
 export type UserRow = typeof users.$inferSelect
-
-/** Who a sign-in says somebody is; `issuer` and `subject` together name one person for ever. */
-export type Identity = {
-  issuer: string
-  subject: string
-  email: string | null
-  firstName?: string | null
-  lastName?: string | null
-  profileImageUrl?: string | null
-}
 
 export function createAccountStore(orm: Orm) {
   return {
