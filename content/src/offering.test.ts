@@ -55,3 +55,12 @@ it('greets nobody with what is not for any day', () => {
   expect(harmful('ordinary', greetings)).toEqual([])
   expect(greetings.filter((ref) => curated.get(ref)?.tone === 'correction')).toEqual([])
 })
+
+it.each(['distress', 'mistreated', 'in-need'] as const)(
+  'greets nobody with what would hurt somebody in %s, since nobody knows who looks',
+  (situation) => {
+    const hurting = new Set(content.deny[situation].tags)
+    const greetings = [...retriever.offered('daily'), ...retriever.offered('random')]
+    expect(greetings.filter((ref) => curated.get(ref)?.tags.some((tag) => hurting.has(tag)))).toEqual([])
+  },
+)
