@@ -1,6 +1,7 @@
 import { loadContent } from '@lampstand/content/loader'
 import { buildMeaning } from '../scripture/build-meaning.ts'
 
-/* node scripts/build-meaning.ts: what the sentence encoder learns from the phrasings of the themes. */
+/* node scripts/build-meaning.ts: what the sentence encoder learns of themes and dangers. */
 
-await buildMeaning(loadContent().themes)
+const { themes, safety } = loadContent()
+await buildMeaning(themes, safety)

@@ -1,6 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
-import { ChallengeEntry, DenyTable, PassageEntry, ThemeEntry } from './schemas.ts'
+import { CrisisEntry, Helplines, SafetyEntry } from './safety-schemas.ts'
+import {
+  ChallengeEntry,
+  DenyTable,
+  DevotionEntry,
+  GeneralEntry,
+  MorningEntry,
+  PassageEntry,
+  PrayerEntry,
+  QuestionEntry,
+  SituationEntry,
+  ThemeEntry,
+} from './schemas.ts'
 
 /** Everything authored that the product offers; each list in the order of its file names. */
 export type Content = {
@@ -8,7 +21,19 @@ export type Content = {
   readonly passages: readonly PassageEntry[]
   readonly challenges: readonly ChallengeEntry[]
   readonly deny: DenyTable
+  readonly situations: readonly SituationEntry[]
+  readonly devotions: readonly DevotionEntry[]
+  readonly prayers: readonly PrayerEntry[]
+  readonly mornings: Mornings
+  readonly questions: readonly QuestionEntry[]
+  readonly crises: readonly CrisisEntry[]
+  readonly general: GeneralEntry
+  readonly helplines: Helplines
+  readonly safety: readonly SafetyEntry[]
 }
+
+/** Texts of the morning routine by its steps. */
+export type Mornings = Readonly<Record<'welcome' | 'prayer' | 'intentions' | 'review', readonly MorningEntry[]>>
 
 /** A content file that cannot be used; the message names the file and the fault. */
 export class ContentFault extends Error {
@@ -20,12 +45,39 @@ export class ContentFault extends Error {
 
 /** Reads and parses all content files under `folder`. Throws ContentFault at the first that is not as its schema says. */
 export function loadContent(folder: URL = new URL('../', import.meta.url)): Content {
+  const situations = readFolder(folder, 'situations', SituationEntry)
+  const morning = (step: keyof Mornings) => readEntry(folder, `mornings/${step}.json`, z.array(MorningEntry))
   return {
-    themes: readFolder(folder, 'themes', ThemeEntry),
+    themes: readFolder(folder, 'themes', ThemeEntry).map((theme) => withPhrasings(theme, situations)),
     passages: readFolder(folder, 'passages', PassageEntry),
     challenges: readFolder(folder, 'challenges', ChallengeEntry),
     deny: readEntry(folder, 'deny.json', DenyTable),
+    situations,
+    devotions: readFolder(folder, 'devotions', DevotionEntry),
+    prayers: readFolder(folder, 'prayers', PrayerEntry),
+    mornings: {
+      welcome: morning('welcome'),
+      prayer: morning('prayer'),
+      intentions: morning('intentions'),
+      review: morning('review'),
+    },
+    questions: readFolder(folder, 'questions', QuestionEntry),
+    crises: readFolder(folder, 'crises', CrisisEntry),
+    general: readEntry(folder, 'general.json', GeneralEntry),
+    helplines: readEntry(folder, 'helplines.json', Helplines),
+    safety: readFolder(folder, 'safety', SafetyEntry),
   }
+}
+
+/** A theme is told by its own phrasings and by those of its situation. */
+function withPhrasings(theme: ThemeEntry, situations: readonly SituationEntry[]): ThemeEntry {
+  const told = situations.find((situation) => situation.theme === theme.id)?.phrasings ?? []
+  return { ...theme, phrasings: [...theme.phrasings, ...told] }
+}
+
+/** Reads a deployer's own list of help lines. Throws ContentFault naming the file and the fault. */
+export function readHelplines(path: string): Helplines {
+  return readEntry(pathToFileURL('/'), pathToFileURL(path).pathname, Helplines)
 }
 
 function readFolder<Schema extends z.core.$ZodType>(folder: URL, kind: string, schema: Schema): z.output<Schema>[] {

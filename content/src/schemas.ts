@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 /** A passage as OSIS names it: `John.3.16` or `Prov.3.5-Prov.3.6`. */
 export const OsisRef = z.string().check(z.regex(/^[1-4]?[A-Z][A-Za-z]+\.\d+\.\d+(-[1-4]?[A-Z][A-Za-z]+\.\d+\.\d+)?$/))
 
-const Slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
-const Line = (most: number) => z.string().check(z.minLength(2), z.maxLength(most))
+export const Slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
+export const Line = (most: number) => z.string().check(z.minLength(2), z.maxLength(most))
 
 /** What a passage does to its reader. */
 export const Tone = z.enum([
@@ -94,3 +94,164 @@ export type ChallengeEntry = z.infer<typeof ChallengeEntry>
 /** `content/deny.json`: for each class of situation, the tones and tags that are never offered in it. */
 export const DenyTable = z.record(SituationClass, z.strictObject({ tones: z.array(Tone), tags: z.array(Tag) }))
 export type DenyTable = z.infer<typeof DenyTable>
+
+/** Who else belongs at somebody's side; `server` names them in an answer. */
+export const Helper = z.enum([
+  'pastor', // or priest, chaplain, elder
+  'friend',
+  'mentor',
+  'counsellor',
+  'doctor',
+  'hr',
+  'union',
+  'lawyer',
+  'police',
+  'authority', // labour inspector, safety regulator, ombudsman, equality body
+  'money-adviser',
+])
+export type Helper = z.infer<typeof Helper>
+
+/** What a step is about; a request that speaks of it brings such steps forward. */
+export const Facet = z.enum([
+  'now', // the next hour, before going in
+  'words', // what to say, and how to begin it
+  'record', // what to write down or keep
+  'people', // whom to bring in
+  'boundary', // what to stop, refuse or limit
+  'body', // sleep, food, breath, walking
+  'heart', // what to face in oneself
+  'prayer', // how to bring it to God
+  'later', // the coming weeks
+])
+export type Facet = z.infer<typeof Facet>
+
+export const lines = (least: number, most: number, longest: number) =>
+  z.array(Line(longest)).check(z.minLength(least), z.maxLength(most))
+
+/** What Lampstand says to one theme of working life when no model is asked: `content/situations/<theme>.json`. */
+export const SituationEntry = z.strictObject({
+  theme: Slug,
+  /** How the list of nearest situations names it, e.g. "When somebody else takes the credit". */
+  title: Line(70),
+  /** Sentences of people in it, beside those of the theme; none stands elsewhere. */
+  phrasings: lines(10, 15, 200),
+  /** Three ways into it, each whole: what is going on, and how faith meets it. */
+  reflections: z.array(z.string().check(z.minLength(300), z.maxLength(950))).check(z.minLength(3), z.maxLength(3)),
+  /** Words for somebody who needs no advice now. */
+  encouragements: z.array(z.string().check(z.minLength(180), z.maxLength(600))).check(z.minLength(2), z.maxLength(3)),
+  /** Curated passages, best first, each with why it speaks here. */
+  passages: z
+    .array(z.strictObject({ ref: OsisRef, why: z.string().check(z.minLength(50), z.maxLength(300)) }))
+    .check(z.minLength(5), z.maxLength(7)),
+  steps: z
+    .array(z.strictObject({ facet: Facet, text: z.string().check(z.minLength(40), z.maxLength(260)) }))
+    .check(z.minLength(8), z.maxLength(8)),
+  /** To ask oneself. */
+  questions: lines(4, 6, 200),
+  /** What is at stake, for somebody who asks what is right. */
+  stakes: lines(2, 2, 320),
+  /** The line not to cross. */
+  bounds: lines(2, 2, 320),
+  prayerPoints: lines(8, 8, 180),
+  /** Who else belongs at their side, the most needed first. */
+  people: z.array(Helper).check(z.minLength(1), z.maxLength(4)),
+  /** Whether rights, contracts or laws of a country may decide it. */
+  legal: z.boolean(),
+  /** `concern`: whoever is in it may be in harm's way. */
+  safety: z.enum(['none', 'concern']),
+  /** Important considerations. */
+  warnings: lines(1, 3, 260),
+  /** What must never be said to somebody in it. */
+  avoid: lines(2, 5, 160),
+})
+export type SituationEntry = z.infer<typeof SituationEntry>
+
+/** The topics that the Life Application page suggests, word for word. */
+export const suggestedTopics = [
+  'Integrity at Work',
+  'Dealing with Difficult Colleagues',
+  'Finding Purpose in Your Career',
+  'Managing Stress and Anxiety',
+  'Work-Life Balance',
+  'Leadership and Service',
+  'Handling Conflicts',
+  'Excellence and Diligence',
+] as const
+
+/** One devotion: `content/devotions/<slug of title>.json`. Its scripture is quoted by the server. */
+export const DevotionEntry = z.strictObject({
+  title: Line(70),
+  ref: OsisRef,
+  /** Suggested topics it answers; none when it answers only its themes. */
+  topics: z.array(z.enum(suggestedTopics)).check(z.maxLength(3)),
+  /** Themes of working life that it speaks to, the first most. */
+  themes: z.array(Slug).check(z.minLength(1), z.maxLength(4)),
+  /** Paragraphs. */
+  devotion: z.array(z.string().check(z.minLength(150), z.maxLength(900))).check(z.minLength(3), z.maxLength(5)),
+  applicationQuestions: lines(3, 4, 220),
+  lifeApplication: z.string().check(z.minLength(200), z.maxLength(800)),
+  prayerPoints: lines(3, 5, 180),
+})
+export type DevotionEntry = z.infer<typeof DevotionEntry>
+
+/** One prayer to be prayed aloud: `content/prayers/<slug of title>.json`. */
+export const PrayerEntry = z.strictObject({
+  title: Line(60),
+  /** Themes of working life that it fits, the first most. */
+  themes: z.array(Slug).check(z.minLength(1), z.maxLength(4)),
+  /** A curated passage that it leans on. */
+  ref: OsisRef,
+  /** Lines to be prayed one after another; the last is an Amen. */
+  lines: lines(6, 14, 220),
+})
+export type PrayerEntry = z.infer<typeof PrayerEntry>
+
+/** A text of the morning routine: lists in `content/mornings/{welcome,prayer,intentions,review}.json`. */
+export const MorningEntry = z.strictObject({
+  id: Slug,
+  /** Paragraphs or, for intentions and review, lines. */
+  content: z.array(z.string().check(z.minLength(20), z.maxLength(420))).check(z.minLength(1), z.maxLength(5)),
+  /** Curated passages, fit for any day. */
+  refs: z.array(OsisRef).check(z.minLength(1), z.maxLength(2)),
+  prayerPoints: lines(2, 3, 160),
+})
+export type MorningEntry = z.infer<typeof MorningEntry>
+
+/** What one answer needs where no situation fits, or none may be chosen: `content/general.json`. */
+export const GeneralEntry = z.strictObject({
+  /** Said when nothing fits exactly, before the nearest situations. */
+  noExactText: lines(3, 6, 320),
+  reflections: z.array(z.string().check(z.minLength(250), z.maxLength(950))).check(z.minLength(4), z.maxLength(6)),
+  encouragements: z.array(z.string().check(z.minLength(180), z.maxLength(600))).check(z.minLength(3), z.maxLength(4)),
+  steps: z.array(z.strictObject({ facet: Facet, text: Line(260) })).check(z.minLength(8), z.maxLength(8)),
+  questions: lines(6, 8, 200),
+  stakes: lines(2, 3, 320),
+  bounds: lines(2, 3, 320),
+  prayerPoints: lines(8, 8, 180),
+  /** Passages that harm nobody, each with why it may be read in any need. */
+  passages: z
+    .array(z.strictObject({ ref: OsisRef, why: z.string().check(z.minLength(50), z.maxLength(300)) }))
+    .check(z.minLength(8), z.maxLength(12)),
+  warnings: lines(1, 2, 260),
+})
+export type GeneralEntry = z.infer<typeof GeneralEntry>
+
+/** A question of faith or of what Lampstand is and may do: `content/questions/<id>.json`. */
+export const QuestionEntry = z.strictObject({
+  id: Slug,
+  title: Line(70),
+  /** `core`: what the creeds confess; `disputed`: where Christians differ; `limit`: what a program must leave to others. */
+  kind: z.enum(['core', 'disputed', 'limit', 'identity']),
+  phrasings: lines(10, 20, 200),
+  /** Two ways to answer, in paragraphs. */
+  answers: z
+    .array(z.array(z.string().check(z.minLength(60), z.maxLength(700))).check(z.minLength(2), z.maxLength(4)))
+    .check(z.minLength(2), z.maxLength(2)),
+  passages: z
+    .array(z.strictObject({ ref: OsisRef, why: z.string().check(z.minLength(20), z.maxLength(400)) }))
+    .check(z.maxLength(5)),
+  people: z.array(Helper).check(z.minLength(1), z.maxLength(3)),
+  prayerPoints: lines(2, 4, 180),
+  warnings: lines(0, 2, 260),
+})
+export type QuestionEntry = z.infer<typeof QuestionEntry>

@@ -1,10 +1,16 @@
 import { accountRoutes } from './account.ts'
 import { challengesRoutes } from './challenges.ts'
+import { devotionsRoutes } from './devotions.ts'
+import { guidanceRoutes } from './guidance.ts'
+import { morningRoutes } from './morning.ts'
 import { scriptureRoutes } from './scripture.ts'
 
 /** Every call of the product, by feature. */
 export const api = {
   account: accountRoutes,
   challenges: challengesRoutes,
+  devotions: devotionsRoutes,
+  guidance: guidanceRoutes,
+  morning: morningRoutes,
   scripture: scriptureRoutes,
 }

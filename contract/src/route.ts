@@ -13,6 +13,8 @@ export type Route = {
   readonly body?: z.ZodMiniObject
   /** What the reply holds; a reply that does not fit is a fault of the server (500). Absent: 204, no body. */
   readonly reply?: z.ZodMiniType
+  /** What the call sends while it works, to a caller that accepts `text/event-stream`; others receive the reply alone. */
+  readonly events?: z.ZodMiniType
   /** Status of a success; 200 with a reply and 204 without one unless told. */
   readonly status?: 201 | 202
 }
@@ -25,5 +27,8 @@ export type Input<R extends Route> = Part<R, 'params'> & Part<R, 'query'> & Part
 
 /** What a handler answers and a client receives. */
 export type Reply<R extends Route> = R extends { reply: infer S extends z.ZodMiniType } ? z.output<S> : undefined
+
+/** One event of a call that streams. */
+export type EventOf<R extends Route> = R extends { events: infer S extends z.ZodMiniType } ? z.output<S> : never
 
 export const defineRoutes = <const T extends Record<string, Route>>(routes: T) => routes

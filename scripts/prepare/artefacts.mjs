@@ -24,9 +24,9 @@ export const artefacts = [
     command: calling('scripture/build-text.ts', 'buildText'),
   },
   {
-    name: 'the meaning of the themes',
+    name: 'the meaning of themes and dangers',
     folder: 'scripture/.build/meaning',
-    inputs: ['scripture', 'content/themes'],
+    inputs: ['scripture', 'content/themes', 'content/situations', 'content/safety'],
     command: ['scripts/build-meaning.ts'],
   },
   {

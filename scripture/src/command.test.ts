@@ -8,6 +8,8 @@ const finding: Finding = {
   class: 'pressed',
   confidence: 0.8,
   theme: { id: 'records', name: 'Falsified records' },
+  themes: [],
+  guarded: [],
   results: [{ ref: 'Prov.11.1', themes: ['records'], score: 0.2 }],
 }
 const parts = { find: () => finding, check: createQuotationCheck(openText()) }

@@ -43,6 +43,11 @@ export function writeMeaning(edition: string, { ids, weights, offsets }: Learned
 
 /** Opens what the build learned; undefined when there is nothing or it was learned from other phrasings. */
 export function openMeaning(themes: readonly Theme[], file: URL = meaningFile): Meaning | undefined {
+  return openLearned(meaningEdition(themes), file)
+}
+
+/** Opens what was learned under this edition; undefined when there is nothing, or something older. */
+export function openLearned(edition: string, file: URL): Meaning | undefined {
   let text: string
   try {
     text = readFileSync(file, 'utf8')
@@ -50,7 +55,7 @@ export function openMeaning(themes: readonly Theme[], file: URL = meaningFile): 
     return undefined // Not built here: sentences are then found by their words alone.
   }
   const saved = JSON.parse(text) as { edition: string; ids: string[]; offsets: number[]; weights: string[] }
-  if (saved.edition !== meaningEdition(themes)) return undefined
+  if (saved.edition !== edition) return undefined
   const weights = saved.weights.map((each) => {
     const bytes = Uint8Array.from(Buffer.from(each, 'base64'))
     return Float64Array.from(new Float32Array(bytes.buffer))

@@ -33,6 +33,10 @@ export type Finding = {
   /** 0 to 1: how sure it is that the passages speak to the query; under 0.1 when they are only widely loved ones. */
   readonly confidence: number
   readonly theme: { readonly id: string; readonly name: string } | null
+  /** Every theme that may be meant, likeliest first; `odds` add up to 1. */
+  readonly themes: readonly { readonly id: string; readonly odds: number }[]
+  /** The classes whose forbidden passages are not offered: that of the moment and of those that may be meant. */
+  readonly guarded: readonly SituationClass[]
   /** Best first; none of them holds what the deny table forbids for the class. */
   readonly results: readonly Result[]
 }
@@ -44,6 +48,8 @@ export type Retriever = {
   forTheme(id: string, options?: Omit<FindOptions, 'meant'>): Finding
   /** References that may greet somebody who asked for nothing in particular, in a stable order. */
   offered(kind: 'daily' | 'random'): readonly string[]
+  /** Whether a passage is curated and nothing in it harms somebody in any of these classes. */
+  isAllowed(ref: string, classes: readonly SituationClass[]): boolean
 }
 
 const themesUsed = 12
@@ -103,15 +109,20 @@ export function createRetriever({ themes, passages, deny }: Shelf): Retriever {
     find(query, options = {}) {
       const found = search(query, options.meant)
       const situation = judge(query, found)
+      const understood = {
+        class: situation.class,
+        themes: found.map(({ theme, odds }) => ({ id: theme.id, odds })),
+        guarded: situation.guarded,
+      }
       const scores = passageScores(found, themesOf)
       const [first] = found
       if (!first || !scores.some(([ref]) => allowed(ref, situation.guarded))) {
         const results = lovedOnes(situation.guarded, options)
-        return { class: situation.class, confidence: lovedConfidence, theme: null, results }
+        return { ...understood, confidence: lovedConfidence, theme: null, results }
       }
       const { id, name } = situation.theme ?? first.theme
       return {
-        class: situation.class,
+        ...understood,
         confidence: Math.min(1, Math.max(leastConfidence, first.sureness)),
         theme: { id, name },
         results: best(scores, situation.guarded, options),
@@ -123,10 +134,18 @@ export function createRetriever({ themes, passages, deny }: Shelf): Retriever {
       if (!theme) throw new RangeError(`There is no theme "${id}".`)
       const scores = passageScores([{ theme, odds: 1, sureness: 1 }], new Map())
       const results = best(scores, [theme.class], options)
-      return { class: theme.class, confidence: 1, theme: { id, name: theme.name }, results }
+      return {
+        class: theme.class,
+        confidence: 1,
+        theme: { id, name: theme.name },
+        themes: [{ id, odds: 1 }],
+        guarded: [theme.class],
+        results,
+      }
     },
 
     offered: () => stable,
+    isAllowed: allowed,
   }
 }
 

@@ -3,7 +3,7 @@ import type { Finding, FindOptions } from './retrieval.ts'
 import { createUnderstanding } from './understanding.ts'
 
 const asked: FindOptions[] = []
-const nothing: Finding = { class: 'ordinary', confidence: 0, theme: null, results: [] }
+const nothing: Finding = { class: 'ordinary', confidence: 0, theme: null, themes: [], guarded: [], results: [] }
 const retriever = {
   find: (_query: string, options: FindOptions = {}) => {
     asked.push(options)

@@ -1,0 +1,203 @@
+import { readdirSync } from 'node:fs'
+import { createQuotationCheck } from '@lampstand/scripture/quotations'
+import { parseReferences } from '@lampstand/scripture/references'
+import { createRetriever } from '@lampstand/scripture/retrieval'
+import { openText } from '@lampstand/scripture/text'
+import { describe, expect, it } from 'vitest'
+import { loadContent } from './loader.ts'
+import { proseFaults, sentencesOf } from './prose-rules.ts'
+import { suggestedTopics } from './schemas.ts'
+
+const content = loadContent()
+const { situations, devotions, prayers, mornings, questions, crises, general, helplines } = content
+const retriever = createRetriever(content)
+const themes = new Map(content.themes.map((theme) => [theme.id, theme]))
+const passages = new Map(content.passages.map((passage) => [passage.ref, passage]))
+const check = createQuotationCheck(openText())
+
+const filesOf = (kind: string) =>
+  readdirSync(new URL(`../${kind}/`, import.meta.url))
+    .map((name) => name.replace(/\.json$/, ''))
+    .toSorted()
+const slug = (words: string) =>
+  words
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+const wordsIn = (texts: readonly string[]) => texts.join(' ').split(/\s+/).length
+const repeated = (values: readonly string[]) => [...new Set(values.filter((each, at) => values.indexOf(each) !== at))]
+
+/** Fields that name something or are said to nobody. */
+const unspoken = new Set([
+  'phrasings',
+  'theme',
+  'themes',
+  'ref',
+  'refs',
+  'facet',
+  'people',
+  'safety',
+  'topics',
+  'id',
+  'avoid',
+  'danger',
+  'kind',
+])
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) => (unspoken.has(key) ? [] : textsIn(each)))
+}
+
+/** Every authored entry by name, without the sentences that people say to us. */
+const entries = [
+  ...situations.map((each) => ({ name: `situations/${each.theme}`, texts: textsIn(each) })),
+  ...devotions.map((each) => ({ name: `devotions/${each.title}`, texts: textsIn(each) })),
+  ...prayers.map((each) => ({ name: `prayers/${each.title}`, texts: textsIn(each) })),
+  ...Object.entries(mornings).flatMap(([step, list]) =>
+    list.map((each) => ({ name: `mornings/${step}/${each.id}`, texts: textsIn(each) })),
+  ),
+  ...questions.map((each) => ({ name: `questions/${each.id}`, texts: textsIn(each) })),
+  ...crises.map((each) => ({ name: `crises/${each.danger}`, texts: textsIn(each) })),
+  { name: 'general', texts: textsIn(general) },
+]
+
+describe.each(entries)('$name', ({ texts }) => {
+  it('says nothing that Lampstand does not say', () => {
+    expect(texts.flatMap(proseFaults)).toEqual([])
+  })
+
+  it('types no scripture and writes no reference: the server quotes', () => {
+    expect(texts.filter((text) => parseReferences(text).length > 0)).toEqual([])
+    expect(texts.flatMap((text) => check(text).findings.filter(({ verdict }) => verdict !== 'not-scripture'))).toEqual(
+      [],
+    )
+  })
+})
+
+it('says no sentence twice', () => {
+  const sentences = entries
+    .flatMap(({ texts }) => texts.flatMap(sentencesOf))
+    .filter((each) => each.split(' ').length >= 4)
+  expect(repeated(sentences)).toEqual([])
+})
+
+describe('situations', () => {
+  it('are enough, each in the file of its theme', () => {
+    expect(situations.length).toBeGreaterThanOrEqual(80)
+    expect(filesOf('situations')).toEqual(situations.map(({ theme }) => theme).toSorted())
+    expect(situations.filter(({ theme }) => !themes.has(theme))).toEqual([])
+  })
+
+  it.each(situations)('$theme offers only passages that harm nobody in it, and steps of many kinds', (situation) => {
+    const { class: moment } = themes.get(situation.theme) ?? { class: 'distress' }
+    const refs = situation.passages.map(({ ref }) => ref)
+    expect(refs.filter((ref) => !retriever.isAllowed(ref, [moment]))).toEqual([])
+    expect(repeated(refs)).toEqual([])
+    expect(new Set(situation.steps.map(({ facet }) => facet)).size).toBeGreaterThanOrEqual(5)
+  })
+
+  it.each(situations)('$theme is among the first three for each of its phrasings', ({ theme, phrasings }) => {
+    const lost = phrasings.filter(
+      (phrasing) =>
+        !retriever
+          .find(phrasing)
+          .themes.slice(0, 3)
+          .some(({ id }) => id === theme),
+    )
+    expect(lost).toEqual([])
+  })
+
+  it('are told in phrasings that stand once, each not even in a theme', () => {
+    expect(repeated(content.themes.flatMap(({ phrasings }) => phrasings.map(slug)))).toEqual([])
+  })
+})
+
+describe('devotions', () => {
+  it('are enough, for every suggested topic several, each of its own passage', () => {
+    expect(devotions.length).toBeGreaterThanOrEqual(60)
+    for (const topic of suggestedTopics) {
+      expect(devotions.filter(({ topics }) => topics.includes(topic)).length, topic).toBeGreaterThanOrEqual(5)
+    }
+    expect(repeated(devotions.map(({ ref }) => ref))).toEqual([])
+    expect(filesOf('devotions')).toEqual(devotions.map(({ title }) => slug(title)).toSorted())
+  })
+
+  it.each(devotions)('"$title" fits its themes and is a devotion long', ({ ref, themes: ids, devotion }) => {
+    const classes = ids.map((id) => themes.get(id)?.class)
+    expect(classes).not.toContain(undefined)
+    expect(
+      retriever.isAllowed(
+        ref,
+        classes.filter((each) => each !== undefined),
+      ),
+    ).toBe(true)
+    expect(wordsIn(devotion)).toBeGreaterThanOrEqual(180)
+    expect(wordsIn(devotion)).toBeLessThanOrEqual(400)
+  })
+})
+
+describe('prayers', () => {
+  it('are enough, at least one for every theme', () => {
+    expect(prayers.length).toBeGreaterThanOrEqual(100)
+    expect([...themes.keys()].filter((id) => !prayers.some((prayer) => prayer.themes.includes(id)))).toEqual([])
+    expect(filesOf('prayers')).toEqual(prayers.map(({ title }) => slug(title)).toSorted())
+  })
+
+  it.each(prayers)('"$title" fits its themes and ends with Amen', ({ ref, themes: ids, lines }) => {
+    const classes = ids.map((id) => themes.get(id)?.class)
+    expect(classes).not.toContain(undefined)
+    expect(
+      retriever.isAllowed(
+        ref,
+        classes.filter((each) => each !== undefined),
+      ),
+    ).toBe(true)
+    expect(lines.at(-1)).toMatch(/Amen\.$/)
+    expect(wordsIn(lines)).toBeGreaterThanOrEqual(65)
+  })
+})
+
+describe.each(Object.entries(mornings))('morning texts for %s', (_step, list) => {
+  it('are enough, each with passages that may greet anybody', () => {
+    expect(list.length).toBeGreaterThanOrEqual(40)
+    expect(repeated(list.map(({ id }) => id))).toEqual([])
+    expect(list.flatMap(({ refs }) => refs).filter((ref) => passages.get(ref)?.daily !== true)).toEqual([])
+  })
+})
+
+describe('what is said to somebody in danger', () => {
+  it.each([...crises, { danger: 'general', passages: general.passages }])(
+    '$danger hurts nobody who is vulnerable',
+    (entry) => {
+      const refs = entry.passages.map(({ ref }) => ref)
+      expect(refs.filter((ref) => !retriever.isAllowed(ref, ['distress', 'mistreated', 'in-need']))).toEqual([])
+    },
+  )
+
+  it('has a text for every danger', () => {
+    expect(crises.map(({ danger }) => danger).toSorted()).toEqual([
+      'abuse',
+      'emergency',
+      'harm-to-others',
+      'self-harm',
+      'violence',
+    ])
+  })
+
+  it.each(helplines)('in $region begins with lines that can be called', ({ zones, helplines: lines }) => {
+    for (const timeZone of zones) expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow()
+    expect(lines.some(({ dangers }) => dangers.includes('self-harm'))).toBe(true)
+    expect(lines.some(({ dangers }) => dangers.includes('emergency'))).toBe(true)
+    for (const { phone, text, url } of lines) expect(phone ?? text ?? url).toBeDefined()
+    for (const { phone } of lines) expect(phone ?? '112').toMatch(/^[+\d][\d\s()\w-]{1,40}$/)
+  })
+
+  it('has each zone in one region, and one region for everybody else', () => {
+    expect(repeated(helplines.flatMap(({ zones }) => zones))).toEqual([])
+    expect(helplines.at(-1)?.zones).toEqual([])
+  })
+})

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+
+/** What every answer of guidance, morning and devotions says about itself. */
+
+/** `concern`: somebody may be in harm's way; `crisis`: where to get help stands first (D33). */
+export const Safety = z.enum(['none', 'concern', 'crisis'])
+export type Safety = z.infer<typeof Safety>
+
+/** A passage of the answer: `text` is the server's quotation, `why` says how it speaks to what was asked. */
+export const ChosenPassage = z.object({
+  /** OSIS name, e.g. `Prov.3.5-Prov.3.6`. */
+  id: z.string(),
+  reference: z.string(),
+  text: z.string(),
+  why: z.string(),
+})
+export type ChosenPassage = z.infer<typeof ChosenPassage>
+
+/** A line to call or write to in need. Absent ways do not exist for it. */
+export const Helpline = z.object({
+  name: z.string(),
+  /** For what and when, e.g. "Thoughts of suicide or despair, day and night". */
+  purpose: z.string(),
+  phone: z.optional(z.string()),
+  text: z.optional(z.string()),
+  url: z.optional(z.string()),
+})
+export type Helpline = z.infer<typeof Helpline>
+
+/** The lines of one region, the most urgent first. */
+export const Help = z.object({ region: z.string(), helplines: z.array(Helpline) })
+export type Help = z.infer<typeof Help>
+
+/** Fields that stand on every answer beside its own. */
+export const answerFields = {
+  /** Whether a model wrote the prose, or it stands in the curated library. Scripture is quoted by the server in both. */
+  source: z.enum(['model', 'library']),
+  safety: Safety,
+  /** Why the library answered although a model is configured; fit to show. */
+  notice: z.optional(z.string()),
+  disclaimer: z.string(),
+  /** Present in a crisis and where there is concern. */
+  help: z.optional(Help),
+  /** In the order of `scriptureReferences` where the answer has these. */
+  passages: z.array(ChosenPassage),
+}
+
+export const disclaimer =
+  'Lampstand is a program, not a pastor. Verify what it says against Scripture, and seek pastoral counsel.'
+
+/** What a streamed answer sends while it is written; the whole reply follows in the event `done`, or a problem in `error`. */
+export const AnswerEvent = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('passages'), data: z.array(ChosenPassage) }),
+  /** Whole sentences, checked; joined as they come they are the content, or the devotion. */
+  z.object({ event: z.literal('text'), data: z.string() }),
+  /** What was sent of the prose so far does not stand: the answer starts anew. */
+  z.object({ event: z.literal('restart'), data: z.null() }),
+])
+export type AnswerEvent = z.infer<typeof AnswerEvent>

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { AnswerEvent, answerFields, Help } from './counsel.ts'
+import { defineRoutes } from './route.ts'
+import { words } from './shared.ts'
+
+export const guidanceKinds = ['workplace', 'scripture', 'prayer', 'devotional', 'ethical', 'encouragement'] as const
+export const GuidanceKind = z.enum(guidanceKinds)
+export type GuidanceKind = z.infer<typeof GuidanceKind>
+
+export const missingRequest = 'Please enter your request'
+export const mostPromptCharacters = 4000
+const tooLong = 'Please write at most 4,000 characters.'
+
+export const GuidanceRequest = z.object({
+  prompt: words(missingRequest).check(z.minLength(1, missingRequest), z.maxLength(mostPromptCharacters, tooLong)),
+  context: z.optional(words().check(z.maxLength(mostPromptCharacters, tooLong))),
+})
+export type GuidanceRequest = z.infer<typeof GuidanceRequest>
+
+export const Guidance = z.object({
+  /** Paragraphs apart by an empty line; a line of a list begins with "- ". Plain text, never markup. */
+  content: z.string(),
+  /** As written for people, e.g. `Proverbs 3:5-6`. */
+  scriptureReferences: z.array(z.string()),
+  prayerPoints: z.array(z.string()),
+  warnings: z.optional(z.array(z.string())),
+  /** When nothing fits exactly: the situations that come nearest; each can be asked for as a prompt. */
+  nearest: z.optional(z.array(z.string())),
+  ...answerFields,
+})
+export type Guidance = z.infer<typeof Guidance>
+
+/** What stands behind the answers, for the caller. */
+export const AiState = z.object({
+  /** The provider that the deployer configured, as written for people; null when there is none. */
+  provider: z.nullable(z.string()),
+  model: z.nullable(z.string()),
+  /** The person's own switch. Answers come from the library alone while it is off (D34). */
+  enabled: z.boolean(),
+  /** Answers by a model today, by the person's own day. */
+  dailyLimit: z.number(),
+  remaining: z.number(),
+})
+export type AiState = z.infer<typeof AiState>
+
+/** Word for word what a request would send to the provider; `messages` is empty when nothing would be sent. */
+export const Preview = z.object({
+  provider: z.nullable(z.string()),
+  /** Why nothing would be sent. */
+  reason: z.optional(z.string()),
+  messages: z.array(z.object({ role: z.enum(['system', 'user']), content: z.string() })),
+})
+export type Preview = z.infer<typeof Preview>
+
+const ask = <const P extends `/api/${string}`>(path: P, summary: string) =>
+  ({
+    method: 'POST',
+    path,
+    summary,
+    access: 'user',
+    body: GuidanceRequest,
+    reply: Guidance,
+    events: AnswerEvent,
+  }) as const
+
+export const guidanceRoutes = defineRoutes({
+  workplace: ask('/api/ai/workplace-guidance', 'Biblical guidance for a situation at work.'),
+  scripture: ask('/api/ai/scripture-guidance', 'Passages that speak to a situation, with how to read them.'),
+  prayer: ask('/api/ai/prayer', 'A prayer for the moment, to be prayed aloud.'),
+  devotional: ask('/api/ai/devotional', 'A short devotion on a situation.'),
+  ethical: ask('/api/ai/ethical-guidance', 'What is at stake, the line not to cross, and what to ask.'),
+  encouragement: ask('/api/ai/encouragement', 'Words for somebody who needs no advice now.'),
+  guidance: ask('/api/ai/guidance', 'Guidance of no particular kind; the same as workplace guidance.'),
+  insight: {
+    method: 'POST',
+    path: '/api/ai/insight',
+    summary: 'A curated passage in its context, and what it asks of somebody at work (Pro).',
+    access: 'user',
+    body: z.object({
+      verseId: z.string('Give the id of the verse.').check(z.minLength(1), z.maxLength(100)),
+    }),
+    reply: Guidance,
+    events: AnswerEvent,
+  },
+  state: {
+    method: 'GET',
+    path: '/api/ai/state',
+    summary: 'Which model answers the caller, if any, and how often it still may today.',
+    access: 'user',
+    reply: AiState,
+  },
+  setState: {
+    method: 'PUT',
+    path: '/api/ai/state',
+    summary: 'Switch the model on or off for oneself.',
+    access: 'user',
+    body: z.object({ enabled: z.boolean('Say whether the model may answer: true or false.') }),
+    reply: AiState,
+  },
+  preview: {
+    method: 'POST',
+    path: '/api/ai/preview',
+    summary: 'Exactly what a request would send to the provider; nothing is sent.',
+    access: 'user',
+    body: z.extend(GuidanceRequest, { kind: GuidanceKind }),
+    reply: Preview,
+  },
+  help: {
+    method: 'GET',
+    path: '/api/helplines',
+    summary: 'Where to get help now, for the region that the time zone of the browser tells.',
+    access: 'anyone',
+    reply: Help,
+  },
+})
