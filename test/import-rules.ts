@@ -34,6 +34,8 @@ export const rules: readonly Rule[] = [
       ...serverBase,
       'server/src/http/',
       'server/src/platform/',
+      'server/src/counsel/',
+      'server/src/entitlements.ts',
       'content/src/',
       'scripture/src/',
       'package:drizzle-orm',

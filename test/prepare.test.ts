@@ -39,7 +39,7 @@ beforeEach(() => {
   write('web/package.json', '{}')
   write('contract/a.ts', '')
   write('content/a.json', '{}')
-  write('content/themes/a.json', '{}')
+  for (const kind of ['themes', 'situations', 'safety']) write(`content/${kind}/a.json`, '{}')
   write('scripts/build-meaning.ts', noting('meaning'))
 })
 afterEach(() => rmSync(project, { recursive: true }))

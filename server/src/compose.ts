@@ -1,16 +1,31 @@
 import { fileURLToPath } from 'node:url'
-import { loadContent } from '@lampstand/content/loader'
-import { createRetriever } from '@lampstand/scripture/retrieval'
+import { type Content, loadContent, readHelplines } from '@lampstand/content/loader'
+import { createQuotationCheck } from '@lampstand/scripture/quotations'
+import { createRetriever, type Retriever } from '@lampstand/scripture/retrieval'
 import { openText } from '@lampstand/scripture/text'
 import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
+import { createComposer } from './counsel/composer.ts'
+import { createCrisisComposer } from './counsel/crisis.ts'
+import { createDesk } from './counsel/desk.ts'
+import { createGrounding } from './counsel/grounding.ts'
+import { createHelpDesk, type HelpDesk } from './counsel/help.ts'
+import { createModelDesk } from './counsel/model-desk.ts'
+import { createReader } from './counsel/reader.ts'
+import { createUsage } from './counsel/usage.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { serveAccount } from './features/account/routes.ts'
 import { createAccountService } from './features/account/service.ts'
 import { createAccountStore } from './features/account/store.ts'
 import { serveChallenges } from './features/challenges/routes.ts'
 import { createChallengesService } from './features/challenges/service.ts'
+import { serveDevotions } from './features/devotions/routes.ts'
+import { createDevotionsService } from './features/devotions/service.ts'
+import { serveGuidance } from './features/guidance/routes.ts'
+import { createGuidanceService } from './features/guidance/service.ts'
+import { serveMorning } from './features/morning/routes.ts'
+import { createMorningService } from './features/morning/service.ts'
 import { createLibrary } from './features/scripture/library.ts'
 import { serveScripture } from './features/scripture/routes.ts'
 import { createScriptureService } from './features/scripture/service.ts'
@@ -21,22 +36,26 @@ import { createApp } from './http/app.ts'
 import { createBoot } from './http/boot.ts'
 import { createMetrics, registerHealth } from './http/health.ts'
 import { createIdentify } from './http/identify.ts'
+import type { Log } from './http/logging.ts'
 import type { RouteHost } from './http/serve-routes.ts'
 import { createSessions } from './http/session.ts'
 import { registerStatic } from './http/static.ts'
 import { closeConnections } from './http/stop.ts'
 import { startMaintenance } from './maintenance.ts'
+import { openModel } from './model.ts'
+import type { Ai } from './platform/ai/ai.ts'
 import { createMailbox } from './platform/mail/local.ts'
 import type { Mail } from './platform/mail/mail.ts'
 import { createSmtpMail } from './platform/mail/smtp.ts'
 import { registerSignIn } from './platform/sign-in/register.ts'
-import { createUnderstandingService } from './understanding.ts'
+import { createUnderstandingService, type Understanding } from './understanding.ts'
 
 /** What stands for a real part in a test. */
 export type Doubles = {
   database?: Database
   clock?: Clock
   mail?: Mail
+  ai?: Ai
   webFolder?: URL
   print?: (line: string) => void
 }
@@ -68,6 +87,7 @@ export async function composeServer(config: Config, doubles: Doubles = {}): Prom
   const understanding = createUnderstandingService({
     retriever,
     themes: content.themes,
+    safety: content.safety,
     registry: metrics.registry,
     log: app.log,
   })
@@ -76,6 +96,16 @@ export async function composeServer(config: Config, doubles: Doubles = {}): Prom
     library: createLibrary({ content, text: openText(), retriever, find: understanding.find }),
     clock,
     random: Math.random,
+  })
+  const ai = doubles.ai ?? openModel(config, { registry: metrics.registry, log: app.log })
+  const counsel = composeCounsel({
+    orm,
+    content,
+    retriever,
+    understanding,
+    clock,
+    ai,
+    help: openHelpDesk(config, content, clock, app.log),
   })
   const challenges = createChallengesService(content.challenges, { random: Math.random })
 
@@ -96,6 +126,9 @@ export async function composeServer(config: Config, doubles: Doubles = {}): Prom
   serveAccount(host, account)
   serveScripture(host, scripture)
   serveChallenges(host, challenges)
+  serveGuidance(host, counsel.guidance, counsel.help)
+  serveMorning(host, counsel.morning)
+  serveDevotions(host, counsel.devotions)
   const signIn = await registerSignIn(app, {
     config,
     orm,
@@ -118,6 +151,7 @@ export async function composeServer(config: Config, doubles: Doubles = {}): Prom
     [
       { name: 'expired sessions', everyMinutes: 60, run: sessions.removeExpired },
       { name: 'expired sign-ins', everyMinutes: 60, run: signIn.removeExpired },
+      { name: 'old AI counts', everyMinutes: 24 * 60, run: counsel.forgetOldUsage },
       { name: 'old verse history', everyMinutes: 24 * 60, run: scripture.forgetOldHistory },
       { name: 'database upkeep', everyMinutes: 60, run: database.maintain },
     ],
@@ -138,6 +172,7 @@ export async function composeServer(config: Config, doubles: Doubles = {}): Prom
       try {
         await closeConnections(app)
         await maintenance.stop()
+        ai?.close()
         await understanding.close()
         metrics.stop()
         smtp?.close()
@@ -146,6 +181,51 @@ export async function composeServer(config: Config, doubles: Doubles = {}): Prom
       }
     },
   }
+}
+
+type CounselParts = {
+  orm: Database['orm']
+  content: Content
+  retriever: Retriever
+  understanding: Understanding
+  clock: Clock
+  ai: Ai | null
+  help: HelpDesk
+}
+
+/** What answers people: the library, and the model where there is one, both held to the text. */
+function composeCounsel({ orm, content, retriever, understanding, clock, ai, help }: CounselParts) {
+  const text = openText()
+  const usage = createUsage(orm)
+  const desk = createDesk({
+    content,
+    text,
+    help,
+    crisis: createCrisisComposer(content.crises),
+    grounding: createGrounding(createQuotationCheck(text)),
+    models: createModelDesk({ ai, usage, clock }),
+  })
+  const grave = content.situations.filter(({ safety }) => safety === 'concern').map(({ theme }) => theme)
+  const read = createReader(understanding, new Set(grave))
+  const composer = createComposer(content, retriever)
+  return {
+    help,
+    guidance: createGuidanceService({ desk, composer, read, usage, clock }),
+    morning: createMorningService({ content, retriever, desk, clock }),
+    devotions: createDevotionsService({ content, retriever, desk, read }),
+    forgetOldUsage: () => usage.forgetBefore(clock.now().subtract({ hours: 72 }).toString().slice(0, 10)),
+  }
+}
+
+/** Where help is found, by the deployer's own list where there is one. @throws ContentFault for a list that cannot be read */
+function openHelpDesk({ help: { file, region } }: Config, content: Content, clock: Clock, log: Log): HelpDesk {
+  const desk = createHelpDesk(file === undefined ? content.helplines : readHelplines(file), region)
+  if (region !== undefined && !desk.regions.some((known) => known.toLowerCase() === region.toLowerCase())) {
+    log.warn({ region, known: desk.regions }, 'HELPLINES_REGION is in no list of help lines')
+  }
+  const overdue = desk.overdue(clock.now().toZonedDateTimeISO('UTC').toPlainDate())
+  if (overdue.length > 0) log.warn({ regions: overdue }, 'these help lines were not looked over for a year')
+  return desk
 }
 
 /** With a provider for sign-in no mail is sent; a call that tries is a fault of ours. */

@@ -69,3 +69,44 @@ test('every fault is named at once', () => {
     expect(faults.some((fault) => fault.includes(name))).toBe(true)
   }
 })
+
+test('without a provider the library answers', () => {
+  expect(readConfig({}).ai).toBeNull()
+  expect(readConfig({ AI_PROVIDER: 'library', AI_API_KEY: 'left over' }).ai).toBeNull()
+})
+
+test('a model is reached as it is set', () => {
+  const ai = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'llama3.3', AI_BASE_URL: 'http://localhost:11434/v1' }
+  expect(readConfig(ai).ai).toEqual({
+    provider: 'openai-compatible',
+    model: 'llama3.3',
+    apiKey: undefined,
+    baseUrl: new URL('http://localhost:11434/v1'),
+    concurrency: 4,
+    timeout: 60,
+  })
+})
+
+test.each([
+  [{ AI_PROVIDER: 'chatgpt' }, ['AI_PROVIDER must be one of library, openai, anthropic, google, openai-compatible.']],
+  [
+    { AI_PROVIDER: 'openai' },
+    [
+      'AI_MODEL is needed with AI_PROVIDER=openai, for example gpt-5-mini.',
+      'AI_API_KEY is needed with AI_PROVIDER=openai; platform.openai.com gives one.',
+    ],
+  ],
+  [{ AI_PROVIDER: 'anthropic', AI_MODEL: 'a' }, [expect.stringContaining('AI_API_KEY is needed')]],
+  [{ AI_PROVIDER: 'google', AI_API_KEY: 'k' }, [expect.stringContaining('for example gemini')]],
+  [{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'a' }, [expect.stringContaining('AI_BASE_URL is needed')]],
+  [
+    { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'a', AI_BASE_URL: 'localhost:11434' },
+    ['AI_BASE_URL must be a URL that begins with http:// or https://.'],
+  ],
+  [
+    { AI_CONCURRENCY: '0', AI_TIMEOUT: 'long' },
+    [expect.stringContaining('AI_CONCURRENCY'), expect.stringContaining('AI_TIMEOUT')],
+  ],
+])('%j is refused', (env, faults) => {
+  expect(faultsOf(env)).toEqual(faults)
+})

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type AiProvider, aiProviders } from './platform/ai/ai.ts'
 
 /** Everything the program takes from its environment, parsed. Read here and nowhere else. */
 export type Config = {
@@ -16,6 +17,22 @@ export type Config = {
   /** Calls a minute that one person or address may make; 0 lifts the limit. */
   rateLimit: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  /** The model that answers; null when the library alone does. */
+  ai: AiConfig | null
+  /** `file`: a list of help lines instead of the one that comes with Lampstand; `region`: whose lines stand where no zone tells. */
+  help: { file: string | undefined; region: string | undefined }
+}
+
+export type AiConfig = {
+  provider: AiProvider
+  model: string
+  apiKey: string | undefined
+  /** Where the provider is reached, when not at its own address; always there for `openai-compatible`. */
+  baseUrl: URL | undefined
+  /** Calls at once. */
+  concurrency: number
+  /** Seconds that one answer may take, with its second attempts. */
+  timeout: number
 }
 
 type Variable = { name: string; description: string; example?: string; default?: string }
@@ -78,6 +95,39 @@ export const configVariables = [
     default: '600',
   },
   { name: 'LOG_LEVEL', description: 'silent, error, warn, info or debug.', default: 'info' },
+  {
+    name: 'AI_PROVIDER',
+    description:
+      'Who answers in guidance: library (the texts of Lampstand, nothing leaves this server), openai, anthropic, google, or openai-compatible (Ollama, vLLM, llama.cpp, LM Studio).',
+    default: 'library',
+  },
+  {
+    name: 'AI_MODEL',
+    description: "Model to ask, by the provider's own name; needed with every provider but library.",
+    example: 'llama3.3',
+  },
+  {
+    name: 'AI_API_KEY',
+    description: 'Key for the provider; needed with openai, anthropic and google.',
+    example: 'secret',
+  },
+  {
+    name: 'AI_BASE_URL',
+    description: 'Address of the API; needed with openai-compatible, and otherwise only to go through a proxy.',
+    example: 'http://localhost:11434/v1',
+  },
+  { name: 'AI_CONCURRENCY', description: 'Answers that the model may work on at once.', default: '4' },
+  { name: 'AI_TIMEOUT', description: 'Seconds that one answer of the model may take.', default: '60' },
+  {
+    name: 'HELPLINES_REGION',
+    description: 'Region whose help lines are shown when the time zone of a browser tells none.',
+    example: 'United Kingdom',
+  },
+  {
+    name: 'HELPLINES_FILE',
+    description: 'Your own list of help lines, in the form of content/helplines.json.',
+    example: './helplines.json',
+  },
 ] as const satisfies readonly Variable[]
 
 /** Every fault of the environment at once, each saying what to do. */
@@ -146,6 +196,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (trustProxy !== 'true' && trustProxy !== 'false') faults.push('TRUST_PROXY must be true or false.')
   const rateLimit = whole('RATE_LIMIT', 600, 0, 1_000_000)
 
+  const named = value('AI_PROVIDER') ?? 'library'
+  const provider = aiProviders.find((one) => one === named)
+  if (!provider && named !== 'library') faults.push(`AI_PROVIDER must be one of library, ${aiProviders.join(', ')}.`)
+  const ai = { model: value('AI_MODEL'), apiKey: value('AI_API_KEY'), baseUrl: url('AI_BASE_URL', ['http:', 'https:']) }
+  const concurrency = whole('AI_CONCURRENCY', 4, 1, 1000)
+  const timeout = whole('AI_TIMEOUT', 60, 1, 600)
+  if (provider) {
+    const { model, key } = aiExamples[provider]
+    if (!ai.model) faults.push(`AI_MODEL is needed with AI_PROVIDER=${provider}, for example ${model}.`)
+    if (key && !ai.apiKey) faults.push(`AI_API_KEY is needed with AI_PROVIDER=${provider}; ${key} gives one.`)
+    if (!key && !value('AI_BASE_URL')) {
+      faults.push(`AI_BASE_URL is needed with AI_PROVIDER=${provider}, for example http://localhost:11434/v1.`)
+    }
+  }
+
   if (faults.length > 0) throw new ConfigError(faults)
   return {
     port,
@@ -159,7 +224,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsToken: value('METRICS_TOKEN'),
     rateLimit,
     logLevel: level ?? 'info',
+    help: { file: value('HELPLINES_FILE'), region: value('HELPLINES_REGION') },
+    ai: provider && ai.model ? { ...ai, provider, model: ai.model, concurrency, timeout } : null,
   }
+}
+
+/** What a fault of each provider's settings says: a model of it, and who gives keys where one is needed. */
+const aiExamples: Record<AiProvider, { model: string; key?: string }> = {
+  openai: { model: 'gpt-5-mini', key: 'platform.openai.com' },
+  anthropic: { model: 'claude-sonnet-4-5', key: 'console.anthropic.com' },
+  google: { model: 'gemini-2.5-flash', key: 'aistudio.google.com' },
+  'openai-compatible': { model: 'llama3.3' },
 }
 
 /** Whether a host name or address means this machine. */

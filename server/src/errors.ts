@@ -52,3 +52,32 @@ export class Unavailable extends ProductError {
   readonly status = 503
   readonly code = 'unavailable'
 }
+
+/** A plan that the caller does not have opens it (D7). */
+export class NeedsPro extends ProductError {
+  readonly status = 403
+  readonly code = 'needs_pro'
+  constructor(what: string) {
+    super(`${what} belongs to the Pro plan. Upgrade to Pro to use it.`)
+  }
+}
+
+/** Too much is asked at the moment; `retryAfter` is in seconds. */
+export class Busy extends ProductError {
+  readonly status = 429
+  readonly code = 'quota_exceeded'
+  readonly retryAfter: number
+  constructor(retryAfter: number) {
+    super('quota_exceeded: the AI service is experiencing high demand. Please try again in a few minutes.')
+    this.retryAfter = retryAfter
+  }
+}
+
+/** The caller went away; nobody reads the answer. */
+export class Left extends ProductError {
+  readonly status = 499
+  readonly code = 'left'
+  constructor() {
+    super('The request was given up.')
+  }
+}

@@ -14,7 +14,13 @@ function service(themes = content.themes) {
   return {
     registry,
     warn,
-    ...createUnderstandingService({ retriever: createRetriever(content), themes, registry, log }),
+    ...createUnderstandingService({
+      retriever: createRetriever(content),
+      themes,
+      safety: content.safety,
+      registry,
+      log,
+    }),
   }
 }
 

@@ -1,4 +1,7 @@
+import type { SafetyEntry } from '@lampstand/content/safety-schemas'
 import type { ThemeEntry } from '@lampstand/content/schemas'
+import { createDangerReading, openDangers } from '@lampstand/scripture/dangers'
+import { remembering } from '@lampstand/scripture/encoder'
 import { type EncoderClient, startEncoder } from '@lampstand/scripture/encoder-client'
 import { openMeaning } from '@lampstand/scripture/meaning'
 import type { Finding, FindOptions, Retriever } from '@lampstand/scripture/retrieval'
@@ -6,17 +9,25 @@ import { createUnderstanding } from '@lampstand/scripture/understanding'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Log } from './http/logging.ts'
 
-type Parts = { retriever: Retriever; themes: readonly ThemeEntry[]; registry: Registry; log: Log }
+type Parts = {
+  retriever: Retriever
+  themes: readonly ThemeEntry[]
+  safety: readonly SafetyEntry[]
+  registry: Registry
+  log: Log
+}
 
 export type Understanding = {
   find(query: string, options?: Omit<FindOptions, 'meant'>): Promise<Finding>
+  /** How likely each kind of danger is meant, a part of the text at a time; empty without the encoder. */
+  dangers(text: string): Promise<ReadonlyMap<string, number>[]>
   /** Starts the sentence encoder beside the program; until it is ready, and when it cannot start, words alone answer. */
   start(): Promise<void>
   close(): Promise<void>
 }
 
 /** Finds passages for a sentence, and tells the operator when that happens by words alone. */
-export function createUnderstandingService({ retriever, themes, registry, log }: Parts): Understanding {
+export function createUnderstandingService({ retriever, themes, safety, registry, log }: Parts): Understanding {
   const ready = new Gauge({
     name: 'lampstand_encoder_ready',
     help: '1 when the sentence encoder helps to find passages, 0 when words alone do.',
@@ -28,11 +39,13 @@ export function createUnderstandingService({ retriever, themes, registry, log }:
     registers: [registry],
   })
   let find = createUnderstanding({ retriever })
+  let dangers: Understanding['dangers'] = async () => []
   let client: EncoderClient | undefined
   let closed = false
 
   return {
     find: (query, options) => find(query, options),
+    dangers: (text) => dangers(text),
     async start() {
       const meaning = openMeaning(themes)
       if (!meaning)
@@ -43,7 +56,11 @@ export function createUnderstandingService({ retriever, themes, registry, log }:
         return log.warn({ err: error }, 'passages are found by words alone: the sentence encoder did not start')
       }
       if (closed) return client.close()
-      find = createUnderstanding({ retriever, encode: client.encode, meaning, onFault: () => faults.inc() })
+      const encode = remembering(client.encode)
+      const onFault = () => faults.inc()
+      find = createUnderstanding({ retriever, encode, meaning, onFault })
+      const meansDanger = openDangers(themes, safety)
+      if (meansDanger) dangers = createDangerReading({ encode, meansDanger, onFault })
       ready.set(1)
     },
     async close() {

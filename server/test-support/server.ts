@@ -2,6 +2,7 @@ import type { Clock } from '../src/clock.ts'
 import { composeServer } from '../src/compose.ts'
 import { readConfig } from '../src/config.ts'
 import { openTestDatabase } from '../src/db/testing.ts'
+import type { Ai } from '../src/platform/ai/ai.ts'
 import type { Message } from '../src/platform/mail/mail.ts'
 import { type Browser, createBrowser } from './browser.ts'
 
@@ -22,7 +23,7 @@ export function movableClock(start = '2026-03-02T09:00:00Z') {
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
 /** The whole program on a database of its own, called without a network; mail lands in `mailbox`. */
-export async function startTestServer(options: { env?: Record<string, string> } = {}) {
+export async function startTestServer(options: { env?: Record<string, string>; ai?: Ai } = {}) {
   const database = await openTestDatabase()
   const clock = movableClock()
   const mailbox: Message[] = []
@@ -32,6 +33,7 @@ export async function startTestServer(options: { env?: Record<string, string> } 
     clock,
     mail: { send: async (message) => void mailbox.push(message) },
     print: () => undefined,
+    ...(options.ai && { ai: options.ai }),
     webFolder: new URL('./web/', import.meta.url),
   })
   const visit = (deviceId?: string) => createBrowser(server.app, deviceId)

@@ -34,6 +34,8 @@ export const users = pgTable(
     lastName: text('last_name'),
     profileImageUrl: text('profile_image_url'),
     timeZone: text('time_zone'),
+    /** Whether a model may write answers for the person, where one is configured (D34). */
+    aiEnabled: boolean('ai_enabled').notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     stripeCustomerId: text('stripe_customer_id').unique(),
@@ -255,6 +257,19 @@ export const oidcLogins = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('oidc_logins_expires').on(table.expiresAt)],
+)
+
+/** Answers that a model wrote for a person, by the person's own day. */
+export const aiUsage = pgTable(
+  'ai_usage',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    count: integer('count').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day] }), index('ai_usage_day').on(table.day)],
 )
 
 /** Counts that all servers share. */

@@ -2,11 +2,11 @@ import { STATUS_CODES } from 'node:http'
 import type { Problem } from '@lampstand/contract/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { BadRequest, ProductError } from '../errors.ts'
+import { BadRequest, Busy, ProductError } from '../errors.ts'
 import { messagePage } from './pages/message.ts'
 import { sendPage } from './pages/page.ts'
 
-type Failure = Pick<Problem, 'status' | 'detail' | 'code'> & { issues?: Problem['issues'] }
+type Failure = Pick<Problem, 'status' | 'detail' | 'code'> & { issues?: Problem['issues']; retryAfter?: number }
 
 /** Every failure of a call under `/api` leaves through here, as `application/problem+json`. A 5xx never tells its cause. */
 export function registerErrors(app: FastifyInstance) {
@@ -34,14 +34,25 @@ function decoded(url: string): string {
 const faultPage = (text: string) =>
   messagePage({ title: 'Something went wrong', text, action: { label: 'Try again', href: '/' } })
 
-/** Answers a failure in the one form that every caller knows. */
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: Failure) {
-  const { status, detail, code, issues } = failure
+/** The body that a failure has on the wire; what is a fault of ours is logged. */
+export function problemOf(request: FastifyRequest, error: unknown): Problem {
+  const failure = failureOf(error as FastifyError)
+  if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
+  return problemFrom(request, failure)
+}
+
+function problemFrom(request: FastifyRequest, { status, detail, code, issues }: Failure): Problem {
   const title = STATUS_CODES[status] ?? 'Error'
   const problem: Problem = { type: 'about:blank', title, status, detail, error: detail, code, requestId: request.id }
-  if (issues) problem.issues = issues
+  return issues ? { ...problem, issues } : problem
+}
+
+/** Answers a failure in the one form that every caller knows. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: Failure) {
+  const problem = problemFrom(request, failure)
+  if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter))
   return reply
-    .code(status)
+    .code(failure.status)
     .header('content-type', 'application/problem+json; charset=utf-8')
     .header('cache-control', 'no-store')
     .serializer((body: unknown) => JSON.stringify(body))
@@ -51,6 +62,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, failur
 function failureOf(error: FastifyError): Failure {
   if (error instanceof ProductError) {
     const { status, message: detail, code } = error
+    if (error instanceof Busy) return { status, detail, code, retryAfter: error.retryAfter }
     const issues = error instanceof BadRequest && error.issues.length > 0 ? [...error.issues] : undefined
     return issues ? { status, detail, code, issues } : { status, detail, code }
   }

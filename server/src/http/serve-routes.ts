@@ -1,12 +1,13 @@
-import type { Input, Reply, Route } from '@lampstand/contract/route'
+import type { EventOf, Input, Reply, Route } from '@lampstand/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BadRequest, SignInRequired } from '../errors.ts'
 import type { Owner } from '../owner.ts'
 import { type Actor, type DeviceSecret, deviceIdOf, ownerOf, type UserRow } from './actor.ts'
+import { abortOnLeave, type EventStream, openEventStream, wantsEvents } from './event-stream.ts'
 import { assertSameSite } from './same-site.ts'
 
 /** What a handler knows of its caller beside the parsed input. */
-export type Call = {
+export type Call<E = never> = {
   readonly actor: Actor
   /** The signed-in user. @throws SignInRequired */
   user(): UserRow
@@ -17,10 +18,14 @@ export type Call = {
   /** Gives the calling device its secret when it has none (D2). */
   greetDevice(): void
   readonly log: FastifyRequest['log']
+  /** Aborts when the caller goes away. */
+  readonly signal: AbortSignal
+  /** Sends an event of the route to a caller that asked for a stream; absent for others. */
+  readonly emit?: (event: E) => void
 }
 
 export type Handlers<T extends Record<string, Route>> = {
-  [K in keyof T]: (input: Input<T[K]>, call: Call) => Promise<Reply<T[K]>>
+  [K in keyof T]: (input: Input<T[K]>, call: Call<EventOf<T[K]>>) => Promise<Reply<T[K]>>
 }
 
 /** The parts of the server that every route stands on. */
@@ -34,7 +39,7 @@ export type RouteHost = {
 /** Binds every route of a contract to its handler: site, caller, input and reply are checked here and nowhere else. */
 export function serveRoutes<const T extends Record<string, Route>>(host: RouteHost, routes: T, handlers: Handlers<T>) {
   for (const [name, route] of Object.entries(routes)) {
-    const handle = handlers[name] as (input: unknown, call: Call) => Promise<unknown>
+    const handle = handlers[name] as (input: unknown, call: Call<never>) => Promise<unknown>
     const status = route.status ?? (route.reply ? 200 : 204)
     host.app.route({
       method: route.method,
@@ -56,9 +61,18 @@ export function serveRoutes<const T extends Record<string, Route>>(host: RouteHo
       },
       handler: async (request, reply) => {
         assertOwnDevice(request)
-        const call = callOf(host, request, reply)
         const { params, query, body } = request
-        const answer = await handle({ params, query, body }, call)
+        if (route.events && wantsEvents(request)) {
+          const stream = openEventStream(request, reply)
+          try {
+            const answer = await handle({ params, query, body }, callOf(host, request, reply, stream))
+            return stream.finish(route.reply?.parse(answer))
+          } catch (error) {
+            if (stream.fail(error)) return reply
+            throw error
+          }
+        }
+        const answer = await handle({ params, query, body }, callOf(host, request, reply))
         return reply
           .code(status)
           .header('cache-control', 'no-store')
@@ -68,12 +82,20 @@ export function serveRoutes<const T extends Record<string, Route>>(host: RouteHo
   }
 }
 
-function callOf({ deviceSecret }: RouteHost, request: FastifyRequest, reply: FastifyReply): Call {
+type Named = { event: string; data: unknown }
+
+function callOf({ deviceSecret }: RouteHost, request: FastifyRequest, reply: FastifyReply, stream?: EventStream): Call {
   const { actor } = request
+  let signal: AbortSignal | undefined
   const ensureScope = (id: string) => deviceSecret.ensure(request, reply, id)
   return {
     actor,
     log: request.log,
+    get signal() {
+      signal ??= abortOnLeave(reply)
+      return signal
+    },
+    ...(stream && { emit: ({ event, data }: Named) => stream.send(event, data) }),
     user() {
       if (!actor.user) throw new SignInRequired()
       return actor.user

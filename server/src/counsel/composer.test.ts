@@ -1,0 +1,73 @@
+import { loadContent } from '@lampstand/content/loader'
+import { sentencesOf } from '@lampstand/content/prose-rules'
+import { guidanceKinds } from '@lampstand/contract/guidance'
+import { createRetriever } from '@lampstand/scripture/retrieval'
+import { describe, expect, it } from 'vitest'
+import { createComposer } from './composer.ts'
+import { joined } from './draft.ts'
+
+const content = loadContent()
+const retriever = createRetriever(content)
+const composer = createComposer(content, retriever)
+
+function compose(kind: (typeof guidanceKinds)[number], theme: string, turn = 0) {
+  const finding = retriever.forTheme(theme)
+  return composer.compose({ kind, text: '', finding, turn, isUnrelated: false })
+}
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}']+/gu) ?? []
+const triplesOf = (text: string) => {
+  const words = wordsOf(text)
+  return new Set(words.slice(2).map((word, at) => `${words[at]} ${words[at + 1]} ${word}`))
+}
+
+describe.each(guidanceKinds)('answers of the kind %s', (kind) => {
+  it('to different situations have little in common', () => {
+    const answers = content.situations.map(({ theme }) => triplesOf(joined(compose(kind, theme).content)))
+    let most = 0
+    for (const [at, one] of answers.entries()) {
+      for (const other of answers.slice(at + 1)) {
+        const shared = [...one].filter((triple) => other.has(triple)).length
+        most = Math.max(most, shared / (one.size + other.size - shared))
+      }
+    }
+    expect(most).toBeLessThanOrEqual(0.15)
+  })
+
+  it('vary by at least half their sentences on the next turn', () => {
+    for (const { theme } of content.situations) {
+      const [first, second] = [0, 1].map((turn) => sentencesOf(joined(compose(kind, theme, turn).content)))
+      const kept = (second ?? []).filter((sentence) => first?.includes(sentence))
+      expect(kept.length / (second?.length ?? 1), theme).toBeLessThanOrEqual(0.5)
+    }
+  })
+
+  it('offer only what harms nobody in that moment', () => {
+    for (const { theme } of content.situations) {
+      const { class: moment } = retriever.forTheme(theme)
+      for (const { ref } of compose(kind, theme).passages) expect(retriever.isAllowed(ref, [moment]), ref).toBe(true)
+    }
+  })
+})
+
+describe('the kinds differ as a reader would expect', () => {
+  it('ethical names what is at stake, the line, and questions', () => {
+    const { content: said } = compose('ethical', 'asked-to-lie')
+    expect(said).toEqual(expect.arrayContaining(['What is at stake', 'The line not to cross', 'Questions to ask']))
+  })
+
+  it('encouragement does not begin with steps', () => {
+    const [first] = compose('encouragement', 'burnout').content
+    expect(first).not.toMatch(/^- /)
+  })
+
+  it('prayer is one that can be prayed, to its Amen', () => {
+    for (const { theme } of content.situations) expect(compose('prayer', theme).content.at(-1)).toMatch(/Amen\.$/)
+  })
+})
+
+it('somebody vulnerable is never answered with words for somebody else', () => {
+  const finding = retriever.find('My colleague harasses me and I cannot forgive him')
+  expect(['mistreated', 'distress']).toContain(finding.class)
+  const draft = composer.compose({ kind: 'workplace', text: '', finding, turn: 0, isUnrelated: false })
+  expect(joined(draft.content)).not.toMatch(/\bsubmit\b|turn the other cheek/i)
+})

@@ -1,0 +1,187 @@
+import type { Content } from '@lampstand/content/loader'
+import type { QuestionEntry, SituationEntry, ThemeEntry } from '@lampstand/content/schemas'
+import type { GuidanceKind } from '@lampstand/contract/guidance'
+import { formatReference } from '@lampstand/scripture/references'
+import type { Finding, Retriever } from '@lampstand/scripture/retrieval'
+import { vulnerable } from '@lampstand/scripture/situations'
+import { createThemeSearch } from '@lampstand/scripture/theme-search'
+import { asAsked, cuesOf } from './cues.ts'
+import { type Chosen, type Draft, list } from './draft.ts'
+import { type Material, shapes } from './kinds.ts'
+import { sendTo } from './people.ts'
+import { oneOf, turnOf } from './rotation.ts'
+
+/** `turn` counts up each time the same person asks the same again: the answer is then another one. */
+export type Asked = {
+  readonly kind: GuidanceKind
+  readonly text: string
+  readonly finding: Finding
+  readonly turn: number
+  /** Whether it has nothing to do with anybody's working life. */
+  readonly isUnrelated: boolean
+}
+
+export type Composer = ReturnType<typeof createComposer>
+
+/** Below this the library does not claim to have understood. */
+const sure = 0.15
+/** How much of a question's words a known question must hold to be the same. */
+const same = 0.7
+
+/** Where somebody is vulnerable and no theme of that class was found. */
+const fallbacks: Partial<Record<Finding['class'], string>> = {
+  distress: 'overwhelm',
+  mistreated: 'unfair-treatment',
+  'in-need': 'money-worries',
+}
+
+/** Composes answers of the curated library: authored sentences only, chosen by what is asked; never an echo of it. */
+export function createComposer(content: Content, retriever: Pick<Retriever, 'isAllowed'>) {
+  const themes = new Map(content.themes.map((theme) => [theme.id, theme]))
+  const situations = new Map(content.situations.map((situation) => [situation.theme, situation]))
+  const passages = new Map(content.passages.map((passage) => [passage.ref, passage]))
+  const findQuestion = createQuestionSearch(content.questions)
+  const prayersOf = (id: string) =>
+    content.prayers
+      .filter(({ themes }) => themes.includes(id))
+      .toSorted((a, b) => a.themes.indexOf(id) - b.themes.indexOf(id))
+
+  const uses = new Map<string, number>()
+  for (const { passages: own } of content.situations) {
+    for (const { ref } of own) uses.set(ref, (uses.get(ref) ?? 0) + 1)
+  }
+  const usesOf = (ref: string) => uses.get(ref) ?? 0
+
+  /** The theme that is meant; for somebody vulnerable never one for others, whose words could hurt. */
+  function themeOf(finding: Finding): ThemeEntry | undefined {
+    const isSafe = (theme: ThemeEntry) => !isVulnerable(finding.class) || isVulnerable(theme.class)
+    const found = finding.themes.map(({ id }) => themes.get(id)).find((theme) => theme && isSafe(theme))
+    return found ?? themes.get(fallbacks[finding.class] ?? '')
+  }
+
+  function nearestTo(finding: Finding): string[] {
+    const titles = finding.themes.flatMap(({ id }) => situations.get(id)?.title ?? [])
+    return [...new Set(titles)].slice(0, 3)
+  }
+
+  const common = {
+    noteOf: (ref: string) => passages.get(ref)?.note ?? '',
+    written: formatReference,
+  }
+  const allowed = (picks: readonly Chosen[], { guarded }: Finding) =>
+    picks.filter(({ ref }) => retriever.isAllowed(ref, guarded))
+
+  function fromSituation(situation: SituationEntry, { kind, text, finding, turn }: Asked): Draft {
+    const picks = allowed(situation.passages, finding)
+    const steps = asAsked(situation.steps, cuesOf(text))
+    const rare = picks.toSorted((a, b) => usesOf(a.ref) - usesOf(b.ref))
+    const place = content.situations.indexOf(situation)
+    const prayers = prayersOf(situation.theme)
+    const material: Material = { ...common, ...situation, steps, picks, rare, place, prayers }
+    return {
+      ...shapes[kind](material, turn),
+      prayerPoints: turnOf(situation.prayerPoints, turn, 4),
+      warnings: warningsOf(situation),
+    }
+  }
+
+  /** Says plainly that there is no text on exactly this, and what comes nearest. */
+  function fromGeneral({ kind, text, finding, turn }: Asked): Draft {
+    const { general } = content
+    const picks = allowed(general.passages, finding)
+    const steps = asAsked(general.steps, cuesOf(text))
+    const prayers = content.prayers.filter(({ themes }) => themes[0] === 'starting-the-day' || themes[0] === 'decision')
+    const people = ['pastor', 'friend'] as const
+    const material: Material = {
+      ...common,
+      ...general,
+      steps,
+      picks,
+      rare: picks,
+      place: 0,
+      people: [...people],
+      prayers,
+    }
+    const { content: paragraphs, passages } = shapes[kind](material, turn)
+    return {
+      content: [oneOf(general.noExactText, turn), ...paragraphs],
+      passages,
+      prayerPoints: turnOf(general.prayerPoints, turn, 4),
+      warnings: general.warnings,
+      nearest: nearestTo(finding),
+    }
+  }
+
+  function fromQuestion(question: QuestionEntry, turn: number): Draft {
+    return {
+      content: [...oneOf(question.answers, turn), sendTo(question.people, turn)],
+      passages: question.passages,
+      prayerPoints: question.prayerPoints,
+      warnings: question.warnings,
+    }
+  }
+
+  return {
+    compose(asked: Asked): Draft {
+      const question = findQuestion(asked.text)
+      if (question && !isVulnerable(asked.finding.class)) return fromQuestion(question, asked.turn)
+      const theme = themeOf(asked.finding)
+      const situation = theme && situations.get(theme.id)
+      const isClear = (asked.finding.confidence >= sure && !asked.isUnrelated) || isVulnerable(asked.finding.class)
+      return situation && isClear ? fromSituation(situation, asked) : fromGeneral(asked)
+    },
+
+    /** What the library knows of the situation, for a model to build on; undefined when nothing fits. */
+    situationFor(finding: Finding): SituationEntry | undefined {
+      const theme = themeOf(finding)
+      return theme && situations.get(theme.id)
+    },
+
+    /** A curated passage in its context, and what it asks of somebody at work (D8); undefined for any other passage. */
+    insight(ref: string, turn: number): Draft | undefined {
+      const passage = passages.get(ref)
+      if (!passage) return undefined
+      const speaks = content.situations.filter((each) => each.passages.some((one) => one.ref === ref))
+      const named = content.themes.filter((theme) => theme.passages.includes(ref))
+      const [nearest] = turnOf(speaks, turn, 1)
+      const own = nearest ?? situations.get(named[0]?.id ?? '')
+      const whys = turnOf(speaks, turn, 2).flatMap((each) => each.passages.filter((one) => one.ref === ref))
+      const questions = own ? turnOf(own.questions, turn, 3) : turnOf(content.general.questions, turn, 3)
+      return {
+        content: [
+          'Where it stands',
+          passage.note,
+          ...(passage.cautions.length > 0 ? ['How it is easily misread', list(passage.cautions)] : []),
+          'What it asks of somebody at work',
+          ...whys.map(({ why }) => why),
+          ...(own ? [oneOf(own.reflections, turn)] : [oneOf(content.general.reflections, turn)]),
+          'Questions to take along',
+          list(questions),
+        ],
+        passages: [{ ref, why: whys[0]?.why ?? passage.note }],
+        prayerPoints: turnOf((own ?? content.general).prayerPoints, turn, 3),
+        warnings: [],
+      }
+    },
+  }
+}
+
+const isVulnerable = (situation: Finding['class']) => (vulnerable as readonly string[]).includes(situation)
+
+const law =
+  'Laws, contracts and agreements differ from country to country. Ask somebody who knows yours before you act on them.'
+
+function warningsOf({ warnings, legal }: SituationEntry): string[] {
+  return legal ? [...warnings, law] : [...warnings]
+}
+
+/** Finds a question of faith, or of what a program may do, that is asked in nearly these words. */
+function createQuestionSearch(questions: readonly QuestionEntry[]) {
+  const search = createThemeSearch(
+    questions.map(({ id, title, phrasings }) => ({ id, name: title, phrasings, class: 'ordinary', passages: [] })),
+  )
+  return (text: string): QuestionEntry | undefined => {
+    const [best] = search(text)
+    return best && best.sureness >= same ? questions.find(({ id }) => id === best.theme.id) : undefined
+  }
+}

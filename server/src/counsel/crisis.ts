@@ -1,0 +1,22 @@
+import type { CrisisEntry } from '@lampstand/content/safety-schemas'
+import type { Help } from '@lampstand/contract/counsel'
+import type { Draft } from './draft.ts'
+import { spoken } from './help.ts'
+import { oneOf, turnOf } from './rotation.ts'
+import type { Danger } from './safety-rules.ts'
+
+/** Answers somebody in danger: first where to get help now, then gently, from curated text alone (D33). */
+export function createCrisisComposer(crises: readonly CrisisEntry[]) {
+  const first = crises[0]
+  return (danger: Danger | null, help: Help, turn: number): Draft => {
+    const entry =
+      crises.find((each) => each.danger === danger) ?? crises.find((each) => each.danger === 'self-harm') ?? first
+    if (!entry) throw new Error('the content has no text for a crisis')
+    return {
+      content: [oneOf(entry.openings, turn), spoken(help), ...oneOf(entry.texts, turn)],
+      passages: turnOf(entry.passages, turn, 3),
+      prayerPoints: turnOf(entry.prayerPoints, turn, 3),
+      warnings: entry.warnings,
+    }
+  }
+}

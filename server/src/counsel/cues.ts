@@ -1,0 +1,26 @@
+import type { Facet } from '@lampstand/content/schemas'
+
+/** Words by which a request shows what kind of step it asks for. */
+const cues: Record<Facet, RegExp> = {
+  now: /\b(?:today|tonight|now|in an hour|minutes?|tomorrow|this (?:morning|afternoon|evening)|about to|before (?:the|my|i))\b/i,
+  words:
+    /\b(?:say|said|tell|told|talk|speak|answer|reply|e-?mail|message|conversation|meeting|ask|apologi[sz]e|confront)\b/i,
+  record:
+    /\b(?:prove|proof|evidence|record|document|report|contract|written|screenshots?|policy|complain(?:t|ed)?|witness)\b/i,
+  people: /\b(?:alone|nobody|no one|help|advice|whom|hr|union|lawyer|pastor|friend|family|wife|husband)\b/i,
+  boundary: /\b(?:no|refuse|stop|limit|overtime|weekends?|boundar\w+|always|every (?:day|night)|quit|leave|resign)\b/i,
+  body: /\b(?:sleep|tired|exhausted|sick|eat|headache|shaking|breath\w*|crying|body|awake|pain|rest)\b/i,
+  heart: /\b(?:angry|jealous|envy|ashamed|guilty|bitter|proud|afraid|hate|resent\w*|hurt|fault|forgive)\b/i,
+  prayer: /\b(?:pray\w*|god|jesus|christ|faith|church|bible|scripture|spirit)\b/i,
+  later: /\b(?:future|years?|months?|career|plan|long.?term|eventually|next)\b/i,
+}
+
+/** What a request asks for, by its words. */
+export const cuesOf = (request: string): ReadonlySet<Facet> =>
+  new Set((Object.keys(cues) as Facet[]).filter((facet) => cues[facet].test(request)))
+
+/** Steps of the kinds that are asked for stand first; the rest keep their order. */
+export const asAsked = <T extends { readonly facet: Facet }>(steps: readonly T[], asked: ReadonlySet<Facet>): T[] => [
+  ...steps.filter(({ facet }) => asked.has(facet)),
+  ...steps.filter(({ facet }) => !asked.has(facet)),
+]

@@ -1,0 +1,77 @@
+import type { Helper } from '@lampstand/content/schemas'
+import { oneOf } from './rotation.ts'
+
+/** Ways to name each kind of person, with what they are good for. */
+const names: Record<Helper, readonly string[]> = {
+  pastor: [
+    'a pastor, priest or chaplain, who will keep it to themselves and pray with you',
+    'somebody who leads your church and has heard harder things',
+    'a chaplain or minister with an hour to spare',
+  ],
+  friend: [
+    'a friend who has nothing to do with your work',
+    'the friend who knows how you sound when something is wrong',
+    'one person outside who need not take a side there',
+  ],
+  mentor: [
+    'somebody older in your trade, who has probably stood where you stand',
+    'a person who did this work well for thirty years',
+    'an experienced colleague from another department',
+  ],
+  counsellor: [
+    'a counsellor, trained for what does not go away by itself',
+    'a therapist or counselling service, in confidence',
+    'the counselling line of your health insurance or employer',
+  ],
+  doctor: [
+    'your doctor, who can tell what your body is saying',
+    'a doctor, before it becomes your normal',
+    'your family doctor, with the plain truth about the last weeks',
+  ],
+  hr: [
+    'human resources, who know the procedure and work for your employer',
+    'the personnel department, in writing, remembering whom it serves',
+    'HR, with somebody of your own beside you',
+  ],
+  union: [
+    'a union or staff representative, who need not be neutral',
+    'the works council or union, who know your agreement',
+    'a shop steward or staff representative',
+  ],
+  lawyer: [
+    'an employment lawyer or a free legal advice centre',
+    'a legal adviser, who can say what the law allows where you live',
+    'a lawyer, before anything is signed',
+  ],
+  police: [
+    'the police, who are there for threats at work as much as anywhere',
+    'the police, if anybody is in danger',
+    'the police, for everything that would be a crime in the street as well',
+  ],
+  authority: [
+    'the labour inspectorate or the regulator of your trade',
+    'an ombudsman or equality body, often without giving your name',
+    'the authority that looks into such things from outside',
+  ],
+  'money-adviser': [
+    'a free debt and money adviser',
+    'a debt advice charity, before anybody else sets the terms',
+    'somebody at an advice centre who orders bills for a living',
+  ],
+}
+
+const openings = [
+  'You need not carry this alone. Think of',
+  'Bring somebody in:',
+  'There are people for this, such as',
+  'Take this further than a screen, to',
+  'Somebody else belongs at this table:',
+]
+
+/** A sentence that sends somebody to people; other words on another turn. */
+export function sendTo(people: readonly Helper[], turn: number): string {
+  const [first, second] = turn % 2 === 0 ? people : people.toReversed()
+  if (!first) return ''
+  const one = oneOf(names[first], turn)
+  return `${oneOf(openings, turn)} ${second ? `${one}; and ${oneOf(names[second], turn + 1)}` : one}.`
+}

@@ -1,0 +1,62 @@
+const digitsForLetters: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+}
+
+/** Cyrillic and Greek letters that look like Latin ones. */
+const twins: Record<string, string> = {
+  а: 'a',
+  е: 'e',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  х: 'x',
+  у: 'y',
+  і: 'i',
+  ѕ: 's',
+  ј: 'j',
+  к: 'k',
+  м: 'm',
+  т: 't',
+  в: 'b',
+  н: 'h',
+  α: 'a',
+  ο: 'o',
+  ι: 'i',
+  κ: 'k',
+  ν: 'v',
+  ε: 'e',
+}
+const mixed = /(?=\p{L}*[a-z])(?=\p{L}*[^a-z\s\P{L}])\p{L}+/gu
+
+/**
+ * A text as the safety rules read it: lower case, straight quotes, one space, no accents and nothing invisible; letters
+ * spelt apart are joined and digits that stand for letters inside a word are letters, since people hide what they mean.
+ */
+export function plainWords(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(/[‘’ʼ`´]/g, "'")
+    .replace(/[“”]/g, '"')
+    .toLowerCase()
+    .replace(mixed, (word) => word.replace(/[^a-z]/gu, (letter) => twins[letter] ?? letter))
+    .replace(/(?<=\p{L})[013457@$]+(?=\p{L})/gu, (run) => run.replace(/./g, (each) => digitsForLetters[each] ?? each))
+    .replace(/(?<=^|\s)(?:\p{L}[\s.\-_*]+){3,}\p{L}(?=$|[\s.,!?])/gu, joinSpelled)
+    .replace(/(?<=\p{L})[*_]+(?=\p{L})/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** "k i l l  m y s e l f" is "kill myself": single letters are one word, a wider gap begins the next. */
+const joinSpelled = (run: string): string =>
+  run
+    .split(/\s{2,}/)
+    .map((word) => word.replace(/[\s.\-_*]+/g, ''))
+    .join(' ')

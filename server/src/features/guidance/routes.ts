@@ -1,0 +1,26 @@
+import { type GuidanceKind, guidanceRoutes } from '@lampstand/contract/guidance'
+import { askerOf } from '../../counsel/asker.ts'
+import type { HelpDesk } from '../../counsel/help.ts'
+import { type Handlers, type RouteHost, serveRoutes } from '../../http/serve-routes.ts'
+import type { GuidanceService } from './service.ts'
+
+export function serveGuidance(host: RouteHost, service: GuidanceService, help: HelpDesk) {
+  const guide =
+    (kind: GuidanceKind): Handlers<typeof guidanceRoutes>['guidance'] =>
+    ({ body }, call) =>
+      service.guide(kind, body, askerOf(call, call.emit))
+  serveRoutes(host, guidanceRoutes, {
+    workplace: guide('workplace'),
+    scripture: guide('scripture'),
+    prayer: guide('prayer'),
+    devotional: guide('devotional'),
+    ethical: guide('ethical'),
+    encouragement: guide('encouragement'),
+    guidance: guide('workplace'),
+    insight: ({ body }, call) => service.insight(body.verseId, askerOf(call, call.emit)),
+    state: (_input, call) => service.state(askerOf(call)),
+    setState: ({ body }, call) => service.setEnabled(askerOf(call), body.enabled),
+    preview: ({ body: { kind, ...request } }, call) => service.preview(kind, request, askerOf(call)),
+    help: async (_input, { actor }) => help.help(actor.timeZone ?? actor.user?.timeZone ?? null),
+  })
+}
