@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { keepVerseForFirstChallenge } from './support/keep-verse.ts'
+import { expectNoBarrier } from './support/no-barrier.ts'
 import { programOfThisFile } from './support/program.ts'
 import { signInQuickly } from './support/sign-in.ts'
-import { expect, test } from './support/test.ts'
+import { test } from './support/test.ts'
 
 const program = programOfThisFile()
 const at = (path: string) => program().url + path
@@ -93,12 +93,4 @@ for (const colorScheme of ['light', 'dark'] as const) {
       })
     })
   }
-}
-
-/** No violation of any axe rule, and nothing that scrolls sideways. */
-async function expectNoBarrier(page: Page) {
-  await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
-  expect.soft(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
 }

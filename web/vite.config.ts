@@ -19,7 +19,7 @@ const firstPaintModules = [
   /^\0(vite\/preload-helper|rolldown\/runtime)/,
   /src\/app\/(?!page)/,
   /src\/api\/(browser|store|query-client|device-keys)/,
-  /src\/ui\/(?!toaster|dialog|side-panel|reading-sheet|passage-text|opening-scroll|menu|field|badge|design)/,
+  /src\/ui\/(?!toaster|dialog|side-panel|reading-sheet|passage-text|opening-scroll|menu|field|badge|design|answer|help|reference|tabs|disclosure|switch|use-on-use)/,
   /src\/features\/account\/(queries|user-area|avatar|names)/,
   /src\/features\/home\/queries/,
 ]

@@ -1,7 +1,11 @@
-import type { Input, Reply, Route } from '@lampstand/contract/route'
-import type { Send } from './send.ts'
+import type { EventOf, Input, Reply, Route } from '@lampstand/contract/route'
+import type { Listening, Send } from './send.ts'
 
-type Call<R extends Route> = unknown extends Input<R> ? () => Promise<Reply<R>> : (input: Input<R>) => Promise<Reply<R>>
+type Call<R extends Route> = R extends { events: NonNullable<Route['events']> }
+  ? (input: Input<R>, listening?: Listening<EventOf<R>>) => Promise<Reply<R>>
+  : unknown extends Input<R>
+    ? () => Promise<Reply<R>>
+    : (input: Input<R>) => Promise<Reply<R>>
 
 export type Client<T extends Record<string, Record<string, Route>>> = {
   readonly [F in keyof T]: { readonly [K in keyof T[F]]: Call<T[F][K]> }
@@ -9,17 +13,22 @@ export type Client<T extends Record<string, Record<string, Route>>> = {
 
 type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
-/** One function for every route of the contract, by feature and name. Replies are parsed by the route's schema. */
+/** One function for every route of the contract, by feature and name. Replies and events are parsed by the route's schemas. */
 export function createClient<const T extends Record<string, Record<string, Route>>>(api: T, send: Send): Client<T> {
-  const call = async (route: Route, input: AnyInput = {}) =>
-    replyOf(route, await send(route.method, urlOf(route, input), input.body))
+  const call = async (route: Route, input: AnyInput = {}, listening?: Listening<unknown>) =>
+    replyOf(route, await send(route.method, urlOf(route, input), input.body, listening && parsing(route, listening)))
   return mapValues(api, (routes) =>
-    mapValues(routes, (route) => (input?: AnyInput) => call(route, input)),
+    mapValues(routes, (route) => (input?: AnyInput, listening?: Listening<unknown>) => call(route, input, listening)),
   ) as unknown as Client<T>
 }
 
 /** @throws $ZodError when the server sends what the contract does not promise */
 export const replyOf = (route: Route, body: unknown): unknown => route.reply?.parse(body)
+
+const parsing = (route: Route, { signal, onEvent }: Listening<unknown>): Listening<unknown> => ({
+  signal,
+  onEvent: (event) => onEvent(route.events?.parse(event)),
+})
 
 function urlOf(route: Route, { params = {}, query = {} }: AnyInput): string {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))

@@ -8,6 +8,8 @@ config({ jitless: true })
 
 export { Profile } from '@lampstand/contract/account'
 export { api } from '@lampstand/contract/api'
+export { disclaimer } from '@lampstand/contract/counsel'
+export { GuidanceRequest, guidanceKinds, mostPromptCharacters } from '@lampstand/contract/guidance'
 export { Problem } from '@lampstand/contract/problem'
 export { Verse } from '@lampstand/contract/scripture'
 export { DeviceId, deviceIdHeader, timeZoneHeader, userIdHeader } from '@lampstand/contract/shared'

@@ -2,9 +2,25 @@ import type { Route } from '@lampstand/contract/route'
 
 import { ApiError } from './api-error.ts'
 import { deviceIdHeader, timeZoneHeader, userIdHeader } from './contract.ts'
+import { eventsIn } from './event-stream.ts'
+
+/** What to do with a call that takes its time. */
+export type Listening<E> = {
+  /** Ends the call: the server hears that nobody waits for it any more. */
+  signal: AbortSignal
+  /** Told what the call sends while it works. */
+  onEvent: (event: E) => void
+}
+
+export type AnyEvent = { event: string; data: unknown }
 
 /** One call over the wire. Resolves to the parsed JSON of a success, undefined where it has no body. */
-export type Send = (method: Route['method'], url: string, body?: unknown) => Promise<unknown>
+export type Send = (
+  method: Route['method'],
+  url: string,
+  body?: unknown,
+  listening?: Listening<AnyEvent>,
+) => Promise<unknown>
 
 type Caller = {
   deviceId: () => string
@@ -17,7 +33,7 @@ type Caller = {
 
 /** @throws ApiError for every reply that is no success; what `fetch` throws when there is no reply */
 export function createSend(caller: Caller): Send {
-  return async (method, url, body) => {
+  return async (method, url, body, listening) => {
     const headers: Record<string, string> = {
       [deviceIdHeader]: caller.deviceId(),
       [timeZoneHeader]: caller.timeZone(),
@@ -29,10 +45,30 @@ export function createSend(caller: Caller): Send {
       headers['content-type'] = 'application/json'
       init.body = JSON.stringify(body)
     }
+    if (listening) {
+      headers['accept'] = 'text/event-stream'
+      init.signal = listening.signal
+    }
     const response = await fetch(url, init)
+    if (listening && response.body && isStream(response)) return replyIn(response.body, listening)
     const text = await response.text()
     if (response.status === 401 && userId !== undefined) caller.onSignedOut()
     if (!response.ok) throw new ApiError(response.status, text, response.statusText)
     return text === '' ? undefined : JSON.parse(text)
   }
 }
+
+const isStream = ({ ok, headers }: Response) => ok && headers.get('content-type')?.startsWith('text/event-stream')
+
+/** Passes on what comes before the reply. @throws ApiError for a failure that the stream tells; Error when it breaks off */
+async function replyIn(body: ReadableStream<Uint8Array>, { onEvent }: Listening<AnyEvent>): Promise<unknown> {
+  for await (const { event, data } of eventsIn(body)) {
+    if (event === 'done') return JSON.parse(data)
+    if (event === 'error') throw new ApiError(statusIn(data), data, '')
+    onEvent({ event, data: JSON.parse(data) })
+  }
+  throw new Error('connection broken: the stream ended before its reply')
+}
+
+/** The status of a problem; 500 where it does not say. */
+const statusIn = (problem: string): number => Number(JSON.parse(problem)?.status) || 500

@@ -47,7 +47,7 @@ export function NavigationPanel({ path }: { path: string }) {
                   onClick={() => target === path && close()}
                   className="flex w-full items-center gap-3.5 rounded-control px-3 py-3 hover:bg-tint aria-[current=page]:bg-tint aria-[current=page]:text-brand"
                 >
-                  <Icon name={icon} />
+                  <Icon name={icon} className="size-5 shrink-0" />
                   <span className="grid">
                     <span className="font-medium">{title}</span>
                     <span className="text-small text-muted">{description}</span>

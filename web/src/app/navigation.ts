@@ -8,6 +8,8 @@ export type Destination = { path: PagePath; title: string; description: string; 
 export const destinations: readonly Destination[] = [
   { path: '/home', title: 'Home', description: "Today's scripture", icon: 'home' },
   { path: '/scripture', title: 'Workplace Challenges', description: 'Daily biblical wisdom', icon: 'book' },
+  { path: '/guidance', title: 'AI Guidance', description: 'Biblical wisdom for work challenges', icon: 'compass' },
+  { path: '/life-application', title: 'Life Application', description: 'AI devotions', icon: 'sprout' },
 ]
 
 /** The path if there is such a page, so that nothing leads nowhere. */

@@ -2,6 +2,8 @@
 export const pageFiles = {
   '/home': 'home/home-page.tsx',
   '/scripture': 'scripture/scripture-page.tsx',
+  '/guidance': 'guidance/guidance-page.tsx',
+  '/life-application': 'devotions/devotions-page.tsx',
 } as const
 
 export type PagePath = keyof typeof pageFiles

@@ -13,9 +13,10 @@ import { ToastOutlet, toasts } from './toasts.tsx'
 
 const colours = ['bg', 'surface', 'tint', 'line', 'border', 'muted', 'ink', 'brand', 'brand-strong', 'lamp', 'error']
 const sizes = ['text-small', 'text-base', 'text-large', 'text-title', 'text-display', 'text-scripture']
-const icons = 'home book menu close sun moon person refresh keep remove edit leave forward check'.split(
-  ' ',
-) as IconName[]
+const icons =
+  'home book menu close sun moon person refresh keep remove edit leave forward check compass sprout help copy print down'.split(
+    ' ',
+  ) as IconName[]
 
 /** The living page of the design system, in development only. */
 export default function DesignPage() {

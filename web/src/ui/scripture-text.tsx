@@ -28,7 +28,7 @@ export function ScriptureText({ id, text, reference, translation, size = 'large'
           <cite className="font-serif text-large text-brand not-italic">{reference}</cite>
           <span className="text-small text-muted">{translation}</span>
         </figcaption>
-        <ReadInContext passage={{ id, reference }} className="-mx-2" />
+        <ReadInContext passage={{ id, reference }} className="-mx-2 print:hidden" />
       </div>
     </figure>
   )

@@ -1,0 +1,68 @@
+import { goodAnswer } from '../server/test-support/ai/scripted.ts'
+import { type AiStub, says, startAiStub, stubKey } from '../server/test-support/ai/stub.ts'
+import { ask, card, request, submit } from './support/ask.ts'
+import { programOfThisFile } from './support/program.ts'
+import { addressFor, signInQuickly } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+
+let model: AiStub
+const program = programOfThisFile(async () => {
+  model = await startAiStub()
+  return {
+    AI_PROVIDER: 'openai-compatible',
+    AI_BASE_URL: model.url,
+    AI_MODEL: 'a-model-of-the-tests',
+    AI_API_KEY: stubKey,
+  }
+})
+test.afterAll(() => model.close())
+
+test.beforeEach(async ({ page, context }, { title }) => {
+  await signInQuickly(context, program(), addressFor(title))
+  await page.goto(`${program().url}/guidance`)
+})
+
+test('an answer says which model wrote it, and scripture is quoted all the same', async ({ page }) => {
+  model.answerWith(({ prompt }) => says(goodAnswer(prompt)))
+  await ask(page, 'I am burnt out')
+  await expect(
+    card(page).getByText('Written by a-model-of-the-tests with checked scripture', { exact: true }),
+  ).toBeVisible()
+  await expect(card(page).getByText('Begin with one small step today')).toBeVisible()
+  await expect(card(page).getByText('It speaks to somebody in the same need.').first()).toBeVisible()
+  await expect(card(page).locator('blockquote')).toHaveCount(2)
+})
+
+test('passages are there while the rest is written, and Stop reaches the model', async ({ page }) => {
+  model.answerWith(({ prompt }) => says(goodAnswer(prompt), { hangs: 'within' }))
+  await request(page).fill('I am burnt out, for a year now')
+  await submit(page).click()
+  await expect(card(page).locator('blockquote').first()).toBeVisible()
+  await expect(card(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('status').filter({ hasText: 'The passages are here' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(submit(page)).toBeFocused()
+  expect(await model.requests.at(-1)?.gaveUp).toBe(true)
+})
+
+test('a person sees what would be sent, and can keep it to themselves', async ({ page }) => {
+  await page.getByText('Privacy', { exact: true }).click()
+  const show = page.getByRole('button', { name: 'Show exactly what would be sent' })
+  await show.click()
+  await expect(page.getByText('Please enter your request', { exact: true })).toBeVisible()
+  await request(page).fill('My manager takes credit for <b>my</b> work')
+  await show.click()
+  const dialog = page.getByRole('dialog', { name: 'What would be sent' })
+  await expect(dialog.getByText('My manager takes credit for <b>my</b> work').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(show).toBeFocused()
+
+  const choice = page.getByRole('switch', { name: 'Let a model write answers' })
+  await expect(choice).toBeChecked()
+  await choice.click()
+  await expect(choice).not.toBeChecked()
+  await expect(page.getByText('nothing of what you write leaves it')).toBeVisible()
+  await page.reload()
+  await page.getByText('Privacy', { exact: true }).click()
+  await expect(choice).not.toBeChecked()
+})

@@ -1,0 +1,223 @@
+import { openText } from '@lampstand/scripture/text'
+import type { Page, Route } from '@playwright/test'
+import { ask, card, isAsked, request, submit } from './support/ask.ts'
+import { expectNoBarrier } from './support/no-barrier.ts'
+import { programOfThisFile } from './support/program.ts'
+import { addressFor, signInQuickly } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+
+const program = programOfThisFile()
+const at = (path: string) => program().url + path
+
+/** What stands in an answer as scripture, by reference, without the marks around it. */
+const passagesOf = (page: Page) =>
+  card(page)
+    .locator('figure')
+    .evaluateAll((figures) =>
+      figures.map((figure) => [
+        figure.querySelector('cite')?.textContent ?? '',
+        figure.querySelector('blockquote')?.textContent ?? '',
+      ]),
+    )
+
+/** What can be seen of the page's words. */
+const readPaper = `[...document.querySelectorAll('.sr-only')].forEach((heard) => heard.remove()) ?? document.body.innerText.trim()`
+
+test.beforeEach(async ({ context, page }, { title }) => {
+  await signInQuickly(context, program(), addressFor(title))
+  await page.goto(at('/guidance'))
+  await page.getByRole('heading', { level: 1, name: 'Biblical Guidance' }).waitFor()
+})
+
+test('the menu leads here, and six kinds are offered', async ({ page }) => {
+  await page.goto(at('/home'))
+  await page.getByRole('link', { name: 'AI Guidance' }).click()
+  await expect(page).toHaveURL(at('/guidance'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Biblical Guidance' })).toBeFocused()
+  await expect(page.getByRole('tab')).toHaveText([
+    'Workplace',
+    'Scripture',
+    'Prayer',
+    'Devotional',
+    'Ethical',
+    'Encouragement',
+  ])
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Workplace')
+  await expect(page.getByRole('region', { name: 'Doctrinally sound AI guidance' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Guidelines' })).toBeVisible()
+})
+
+test('an empty request is refused beside its field, and nothing is sent', async ({ page }) => {
+  let sent = 0
+  page.on('request', (one) => {
+    if (one.method() === 'POST') sent += 1
+  })
+  await request(page).fill('  ')
+  await submit(page).click()
+  await expect(page.getByText('Please enter your request', { exact: true })).toBeVisible()
+  await expect(request(page)).toBeFocused()
+  await expect(request(page)).toHaveAccessibleDescription('Please enter your request')
+  await request(page).fill('I')
+  await expect(page.getByText('Please enter your request')).toHaveCount(0)
+  expect(sent).toBe(0)
+})
+
+test('an answer quotes scripture exactly, says where it is from, and opens its passages', async ({ page }) => {
+  const asked = page.waitForRequest(isAsked('/api/ai/workplace-guidance'))
+  await ask(page, '  I was passed over for a promotion  ')
+  expect((await asked).postDataJSON()).toEqual({ prompt: 'I was passed over for a promotion' })
+  await expect(page.getByText('Guidance Generated', { exact: true })).toBeVisible()
+  await expect(page.getByText('Biblical guidance has been provided based on Scripture.', { exact: true })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Guidance is ready' })).toHaveCount(1)
+  await expect(card(page).getByText('From the Lampstand library', { exact: true })).toBeVisible()
+  await expect(card(page).getByText('Lampstand is a program, not a pastor.')).toBeVisible()
+  await expect(request(page)).toHaveValue('  I was passed over for a promotion  ')
+
+  const shown = await passagesOf(page)
+  expect(shown.length).toBeGreaterThan(0)
+  const answers = page.waitForResponse((response) => response.url().includes('/api/scripture/passage'))
+  const [reference = ''] = shown[0] ?? []
+  const badge = card(page).getByRole('button', { name: reference, exact: true })
+  await badge.click()
+  const { id } = await (await answers).json()
+  expect(shown[0]?.[1]).toContain(openText().quote(id))
+  await expect(page.getByRole('dialog').locator('[data-words="passage"]').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(badge).toBeFocused()
+})
+
+test('another answer is another one, and the focus stays where it was', async ({ page }) => {
+  await ask(page, 'I was passed over for a promotion')
+  const before = await card(page).textContent()
+  const again = card(page).getByRole('button', { name: 'Another answer' })
+  await again.click()
+  await expect.poll(() => card(page).textContent()).not.toBe(before)
+  await expect(again).toBeFocused()
+})
+
+test('each kind keeps its words and its answer, and asks in its own place', async ({ page }) => {
+  await ask(page, 'I was passed over for a promotion')
+  await page.getByRole('tab', { name: 'Workplace' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Prayer' })).toBeFocused()
+  await expect(request(page)).toHaveValue('')
+  const asked = page.waitForRequest(isAsked('/api/ai/prayer'))
+  await ask(page, 'a hard talk with my boss')
+  await asked
+  await expect(card(page).getByRole('heading', { name: 'A Prayer' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Workplace' }).click()
+  await expect(request(page)).toHaveValue('I was passed over for a promotion')
+  await expect(card(page).getByRole('heading', { name: 'Workplace Guidance' })).toBeVisible()
+})
+
+test('context is sent along where there is any', async ({ page }) => {
+  await page.getByRole('tabpanel').getByText('Add context (optional)').click()
+  await page.getByRole('textbox', { name: 'Context' }).fill(' I have been here for nine years ')
+  const asked = page.waitForRequest(isAsked('/api/ai/workplace-guidance'))
+  await ask(page, 'I was passed over for a promotion')
+  expect((await asked).postDataJSON()).toEqual({
+    prompt: 'I was passed over for a promotion',
+    context: 'I have been here for nine years',
+  })
+})
+
+test('the room that is left is said near the end', async ({ page }) => {
+  await request(page).fill('x'.repeat(3000))
+  await expect(page.getByText('characters left')).toHaveCount(0)
+  await request(page).fill('x'.repeat(3990))
+  await expect(page.getByText('10 characters left', { exact: true })).toBeVisible()
+})
+
+test('somebody in danger is told where to get help, then gently spoken to, then given scripture', async ({ page }) => {
+  await ask(page, 'I want to end my life, I cannot go to work any more')
+  const help = card(page).getByRole('region', { name: /^Help is near/ })
+  await expect(help.getByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988')
+  const order = await card(page).evaluate((answer) =>
+    ['[aria-labelledby]', 'p.whitespace-pre-line', 'figure'].map(
+      (one) => answer.querySelector(one)?.getBoundingClientRect().top ?? Number.NaN,
+    ),
+  )
+  expect(order).toEqual(order.toSorted((a, b) => a - b))
+  await expect(card(page).getByText('988 Suicide')).toHaveCount(1)
+})
+
+test('where nothing fits, the nearest situations can be asked for', async ({ page }) => {
+  const nearest = ['When you have a big decision to make', 'When the record is not true']
+  const withNearest = async (route: Route) => {
+    const answer = await route.fetch({ headers: { ...route.request().headers(), accept: 'application/json' } })
+    await route.fulfill({ json: { ...(await answer.json()), nearest } })
+  }
+  await page.route('**/api/ai/workplace-guidance', withNearest, { times: 1 })
+  await ask(page, 'How tall is the Eiffel tower?')
+  const offered = card(page).getByRole('region', { name: 'Closest to what you wrote' }).getByRole('button')
+  await expect(offered).toHaveText(nearest)
+  const asked = page.waitForRequest(isAsked('/api/ai/workplace-guidance'))
+  await offered.last().click()
+  expect((await asked).postDataJSON()).toEqual({ prompt: 'When the record is not true' })
+  await expect(offered).toHaveCount(0)
+  await expect(request(page)).toHaveValue('How tall is the Eiffel tower?')
+})
+
+test('a copy is whole', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await ask(page, 'I was passed over for a promotion')
+  const [[reference = '', words = ''] = []] = await passagesOf(page)
+  await card(page).getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  const copied = await page.evaluate('navigator.clipboard.readText()')
+  expect(copied).toContain(`${words}\n${reference}, World English Bible`)
+  expect(copied).toContain('Lampstand is a program, not a pastor.')
+})
+
+test('on paper stands the answer and nothing else', async ({ page }) => {
+  await page.evaluate('window.print = () => { window.printed = true }')
+  await page.emulateMedia({ colorScheme: 'light' })
+  const light = await page.evaluate('getComputedStyle(document.body).backgroundColor')
+  await ask(page, 'I was passed over for a promotion')
+  await card(page).getByRole('button', { name: 'Print' }).click()
+  expect(await page.evaluate('window.printed')).toBe(true)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const printed = await page.evaluate(readPaper)
+  expect(printed).toMatch(/^Workplace Guidance\s/)
+  expect(printed).toMatch(/seek pastoral counsel\.$/)
+  expect(printed).not.toMatch(/Guidelines|Privacy|Copy|Another answer|Need help now|Get Biblical/)
+  expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe(light)
+})
+
+test('where to get help is a button away before anything is asked', async ({ page }) => {
+  const button = page.getByRole('button', { name: 'Need help now?' })
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: 'Need help now?' })
+  await expect(dialog.getByRole('link', { name: 'Call 988' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+})
+
+test('without a provider, nothing leaves the server', async ({ page }) => {
+  await page.getByText('Privacy', { exact: true }).click()
+  await expect(page.getByText('Answers come from the library on this server.')).toBeVisible()
+  await expect(page.getByRole('switch')).toHaveCount(0)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 768, 1280]) {
+    test.describe(`${colorScheme}, ${width} px wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' } as object)
+
+      test(`guidance has no barrier in the ${colorScheme} at ${width}`, async ({ page }) => {
+        await submit(page).click()
+        await page.getByText('Please enter your request').waitFor()
+        await page.getByText('Add context (optional)').first().click()
+        await page.getByText('Privacy', { exact: true }).click()
+        await page.getByText('Answers come from the library on this server.').waitFor()
+        await expectNoBarrier(page)
+        await ask(page, 'I want to end my life, I cannot go to work any more')
+        await expectNoBarrier(page)
+        await card(page).getByRole('button', { name: 'Need help now?' }).click()
+        await page.getByRole('dialog').getByRole('link', { name: 'Call 988' }).waitFor()
+        await expectNoBarrier(page)
+      })
+    })
+  }
+}

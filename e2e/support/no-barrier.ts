@@ -1,0 +1,11 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** No violation of any axe rule, and nothing that scrolls sideways. */
+export async function expectNoBarrier(page: Page) {
+  await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+  expect.soft(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+}

@@ -1,0 +1,14 @@
+import type { Help } from '@lampstand/contract/counsel'
+import type { AiState } from '@lampstand/contract/guidance'
+import { useQuery } from '@tanstack/react-query'
+import { client } from './calls.ts'
+
+/* What every page with answers asks for beside them. */
+
+export const aiStateKey = ['/api/ai/state']
+
+/** Which model answers the caller, if any. Asked for once it is `wanted`. */
+export const useAiState = (wanted: boolean) => useQuery<AiState>({ queryKey: aiStateKey, enabled: wanted })
+
+/** Where to get help now. */
+export const loadHelp = (): Promise<Help> => client.guidance.help()

@@ -1,0 +1,74 @@
+import type { AnswerEvent, ChosenPassage } from '@lampstand/contract/counsel'
+import { useEffect, useRef, useState } from 'react'
+import type { Listening } from './send.ts'
+
+/** What is there of an answer while it is written. */
+export type Progress = { passages: readonly ChosenPassage[]; text: string }
+
+/** The last whole answer stays, with what it answers, until there is another; `under` is what is under way. */
+type State<I, R> = { answered?: { input: I; reply: R }; under?: { asked: I; progress: Progress } }
+
+type Outcome<R> = { onSuccess: (reply: R) => void; onError: (error: unknown) => void }
+
+const nothingYet: Progress = { passages: [], text: '' }
+
+/** Asks for an answer that comes in parts, one at a time. Leaving the page ends the call; an ended call has no outcome. */
+export function useStreamedAnswer<I, R>(
+  call: (input: I, listening: Listening<AnswerEvent>) => Promise<R>,
+  { onSuccess, onError }: Outcome<R>,
+) {
+  const [{ answered, under }, setState] = useState<State<I, R>>({})
+  const current = useRef<AbortController>(undefined)
+  useEffect(() => () => current.current?.abort(), [])
+
+  const settle = (answer: State<I, R>['answered']) =>
+    setState((before) => {
+      const kept = answer ?? before.answered
+      return kept ? { answered: kept } : {}
+    })
+
+  const ask = async (input: I) => {
+    if (current.current) return
+    const leaving = new AbortController()
+    const isOver = () => leaving.signal.aborted
+    current.current = leaving
+    setState((before) => ({ ...before, under: { asked: input, progress: nothingYet } }))
+    const onEvent = (event: AnswerEvent) => {
+      if (isOver()) return
+      setState((before) => ({
+        ...before,
+        under: { asked: input, progress: after(before.under?.progress ?? nothingYet, event) },
+      }))
+    }
+    try {
+      const reply = await call(input, { signal: leaving.signal, onEvent })
+      if (isOver()) return
+      settle({ input, reply })
+      onSuccess(reply)
+    } catch (error) {
+      if (isOver()) return
+      settle(undefined)
+      onError(error)
+    } finally {
+      if (current.current === leaving) current.current = undefined
+    }
+  }
+  const stop = () => {
+    current.current?.abort()
+    current.current = undefined
+    settle(undefined)
+  }
+  return { answered, asked: under?.asked, progress: under?.progress, ask: (input: I) => void ask(input), stop }
+}
+
+/** What is there of the answer after one more event. Passages that were shown stay while the prose starts anew. */
+export function after({ passages, text }: Progress, { event, data }: AnswerEvent): Progress {
+  switch (event) {
+    case 'passages':
+      return { passages: data, text }
+    case 'text':
+      return { passages, text: text + data }
+    case 'restart':
+      return { passages, text: '' }
+  }
+}

@@ -1,0 +1,24 @@
+import { GuidanceRequest, mostPromptCharacters } from '../../api/contract.ts'
+
+/** What stands typed in a form. */
+export type Draft = { prompt: string; context: string }
+
+export const emptyDraft: Draft = { prompt: '', context: '' }
+
+type Read = { request: GuidanceRequest } | { fault: string }
+
+/** The request that a form makes, by the contract's own rules. Context is sent only where there is any. */
+export function requestOf({ prompt, context }: Draft): Read {
+  const read = GuidanceRequest.safeParse({ prompt, ...(context.trim() !== '' && { context }) })
+  return read.success ? { request: read.data } : { fault: read.error.issues[0]?.message ?? '' }
+}
+
+/** From here on the form says how much room is left. */
+const nearTheEnd = mostPromptCharacters - 400
+
+/** How many characters are left, near the end of what fits; undefined before. */
+export function roomLeft(text: string): string | undefined {
+  if (text.length < nearTheEnd) return undefined
+  const left = Math.max(0, mostPromptCharacters - text.length)
+  return left === 1 ? '1 character left' : `${left} characters left`
+}

@@ -1,0 +1,50 @@
+import type { GuidanceKind } from '@lampstand/contract/guidance'
+
+type KindTexts = {
+  tab: string
+  /** Heads the answer. */
+  title: string
+  /** What the request is asked for as. */
+  question: string
+  hint: string
+}
+
+/** The six kinds of guidance as the page offers them, in this order. */
+export const kindTexts: Record<GuidanceKind, KindTexts> = {
+  workplace: {
+    tab: 'Workplace',
+    title: 'Workplace Guidance',
+    question: 'What are you facing at work?',
+    hint: 'Describe the situation as you would to a friend. Names are not needed.',
+  },
+  scripture: {
+    tab: 'Scripture',
+    title: 'Scripture Guidance',
+    question: 'What should Scripture speak to?',
+    hint: 'A question, a worry or a task: you receive passages and how to read them.',
+  },
+  prayer: {
+    tab: 'Prayer',
+    title: 'A Prayer',
+    question: 'What would you like to pray about?',
+    hint: 'You receive a prayer for this moment that can be prayed aloud.',
+  },
+  devotional: {
+    tab: 'Devotional',
+    title: 'A Devotional',
+    question: 'What should the devotional be about?',
+    hint: 'A short time of reflection on one passage and your own day.',
+  },
+  ethical: {
+    tab: 'Ethical',
+    title: 'Ethical Guidance',
+    question: 'What decision are you weighing?',
+    hint: 'What you are asked to do, by whom, and what troubles you about it.',
+  },
+  encouragement: {
+    tab: 'Encouragement',
+    title: 'Encouragement',
+    question: 'What is weighing on you?',
+    hint: 'No advice unless you ask for it.',
+  },
+}

@@ -1,0 +1,68 @@
+import type { AiState, GuidanceKind } from '@lampstand/contract/guidance'
+import { useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { type Draft, requestOf } from './draft.ts'
+import { PreviewText } from './preview-text.tsx'
+import { usePreview, useSwitchModel } from './queries.ts'
+
+type ModelChoiceProps = { state: AiState; kind: GuidanceKind; draft: Draft }
+
+/** Whether a model may answer, how often it still may today, and what it would be sent. */
+export function ModelChoice({ state, kind, draft }: ModelChoiceProps) {
+  const choose = useSwitchModel()
+  const { provider, model, enabled, remaining, dailyLimit } = state
+  return (
+    <div className="grid gap-3">
+      <Switch
+        label="Let a model write answers"
+        checked={choose.isPending ? choose.variables : enabled}
+        disabled={choose.isPending}
+        onChange={(checked) => choose.mutate(checked)}
+      />
+      <p className="text-pretty text-muted">
+        {enabled
+          ? `What you ask is sent to ${provider}${model === null ? '' : ` (${model})`}. Scripture is quoted by this server, never by the model.`
+          : 'Answers come from the library on this server, and nothing of what you write leaves it.'}
+      </p>
+      {enabled && (
+        <p className="text-small text-muted">{`${remaining} of ${dailyLimit} answers by a model left today`}</p>
+      )}
+      <ShowPreview kind={kind} draft={draft} />
+    </div>
+  )
+}
+
+function ShowPreview({ kind, draft }: Omit<ModelChoiceProps, 'state'>) {
+  const [open, setOpen] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const preview = usePreview()
+  const button = useRef<HTMLButtonElement>(null)
+  const show = () => {
+    const read = requestOf(draft)
+    setFault('fault' in read ? read.fault : undefined)
+    if ('fault' in read) return
+    preview.mutate({ ...read.request, kind })
+    setOpen(true)
+  }
+  return (
+    <div className="grid gap-1">
+      <Button ref={button} look="quiet" className="-mx-2 justify-self-start text-left" onClick={show}>
+        Show exactly what would be sent
+      </Button>
+      <p role="status" className="text-small text-error empty:hidden">
+        {fault}
+      </p>
+      <Dialog
+        title="What would be sent"
+        description="Word for word. Nothing has been sent by looking."
+        open={open}
+        onClose={() => setOpen(false)}
+        onClosed={() => button.current?.focus()}
+      >
+        <PreviewText preview={preview.data} failed={preview.isError} />
+      </Dialog>
+    </div>
+  )
+}

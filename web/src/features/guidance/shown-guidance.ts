@@ -1,0 +1,40 @@
+import type { ChosenPassage } from '@lampstand/contract/counsel'
+import type { Guidance } from '@lampstand/contract/guidance'
+import { disclaimer } from '../../api/contract.ts'
+import type { Progress } from '../../api/use-streamed-answer.ts'
+import { proseBeside, type ShownAnswer, sourceLabel } from '../../ui/answer.ts'
+
+/** What is there of guidance while it is written. */
+export const shownProgress = (title: string, { passages, text }: Progress): ShownAnswer => ({
+  title,
+  passages,
+  parts: [{ kind: 'prose', text }],
+  disclaimer,
+})
+
+/** Guidance as it is shown. `model` is the name of the model that answers, where it is known. */
+export function shownGuidance(title: string, guidance: Guidance, model: string | null | undefined): ShownAnswer {
+  const { content, scriptureReferences, prayerPoints, warnings = [], passages, help, notice } = guidance
+  return {
+    title,
+    help,
+    notice,
+    passages,
+    parts: [
+      { kind: 'prose', text: proseBeside(help, content) },
+      { kind: 'references', title: 'Scripture References', references: referencesOf(scriptureReferences, passages) },
+      { kind: 'points', title: 'Prayer Points', points: prayerPoints },
+      { kind: 'points', title: 'Important Considerations', points: warnings, careful: true },
+    ],
+    isUrgent: guidance.safety === 'crisis',
+    source: sourceLabel(guidance.source, model),
+    disclaimer: guidance.disclaimer,
+  }
+}
+
+/** The reader finds a passage by its name, or by its reference as people write it. */
+const referencesOf = (references: readonly string[], passages: readonly ChosenPassage[]) =>
+  references.map((reference) => ({
+    id: passages.find((passage) => passage.reference === reference)?.id ?? reference,
+    reference,
+  }))

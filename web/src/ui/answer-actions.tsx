@@ -1,0 +1,47 @@
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { toasts } from './toasts.tsx'
+
+type AnswerActionsProps = {
+  /** The whole answer as plain text; absent while it is written. */
+  text: (() => string) | undefined
+  /** Asks once more, in these words. */
+  again: { label: string; ask: () => void }
+  stop: () => void
+}
+
+/** What one can do with an answer. One button stops it and asks for another, so that it keeps the focus between the two. */
+export const AnswerActions = ({ text, again, stop }: AnswerActionsProps) => (
+  <>
+    <Button look="secondary" onClick={text ? again.ask : stop}>
+      {text && <Icon name="refresh" />}
+      {text ? again.label : 'Stop'}
+    </Button>
+    {text && (
+      <>
+        <Button look="secondary" onClick={() => void copy(text())}>
+          <Icon name="copy" />
+          Copy
+        </Button>
+        <Button look="secondary" onClick={() => print()}>
+          <Icon name="print" />
+          Print
+        </Button>
+      </>
+    )}
+  </>
+)
+
+/** A browser may refuse, as it does on an address that is not secure. */
+async function copy(text: string) {
+  try {
+    await navigator.clipboard.writeText(text)
+    toasts.show({ title: 'Copied', description: 'The answer is on your clipboard, with its references.' })
+  } catch {
+    toasts.show({
+      title: 'Error',
+      description: 'Your browser does not allow copying here. Select the text and copy it by hand.',
+      tone: 'destructive',
+    })
+  }
+}

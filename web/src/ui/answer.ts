@@ -1,0 +1,60 @@
+/** A passage of an answer: the quotation, and how it speaks to what was asked. */
+export type AnswerPassage = { id: string; reference: string; text: string; why: string }
+
+/** A line to call or write to in need. Absent ways do not exist for it. */
+export type HelpLine = {
+  name: string
+  purpose: string
+  phone?: string | undefined
+  text?: string | undefined
+  url?: string | undefined
+}
+
+export type HelpOfRegion = { region: string; helplines: readonly HelpLine[] }
+
+/** A part of an answer below its passages; titles and words are plain text. */
+export type AnswerPart =
+  | { kind: 'prose'; title?: string; text: string }
+  | { kind: 'points'; title: string; points: readonly string[]; numbered?: true; careful?: true }
+  | { kind: 'references'; title: string; references: readonly { id: string; reference: string }[] }
+
+/** An answer as it is shown, copied and printed. While it is written, what comes last is absent. */
+export type ShownAnswer = {
+  title: string
+  help?: HelpOfRegion | undefined
+  notice?: string | undefined
+  passages: readonly AnswerPassage[]
+  /** The first one is the answer's own prose. */
+  parts: readonly AnswerPart[]
+  /** Somebody in danger reads the words meant for them before scripture. */
+  isUrgent?: boolean
+  /** Who wrote it. */
+  source?: string | undefined
+  disclaimer: string
+}
+
+/** Whether there is anything of a part to show. */
+export function isEmptyPart(part: AnswerPart): boolean {
+  switch (part.kind) {
+    case 'prose':
+      return part.text.trim() === ''
+    case 'points':
+      return part.points.length === 0
+    case 'references':
+      return part.references.length === 0
+  }
+}
+
+/** Prose that stands below the help lines does not list them a second time. */
+export function proseBeside(help: HelpOfRegion | undefined, text: string): string {
+  const names = help?.helplines.map(({ name }) => `- ${name}:`) ?? []
+  const isListed = (line: string) => names.some((name) => line.startsWith(name))
+  return text
+    .split('\n')
+    .filter((line) => !isListed(line))
+    .join('\n')
+}
+
+/** Who wrote an answer, in words. A model that does not say its name is only called so. */
+export const sourceLabel = (source: 'model' | 'library', model?: string | null): string =>
+  source === 'library' ? 'From the Lampstand library' : `Written by ${model ?? 'a model'} with checked scripture`
