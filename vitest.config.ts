@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** A test that needs a browser's objects says so in its first line: `// @vitest-environment happy-dom`. */
 export default defineConfig({
   test: {
-    include: ['{contract,scripture,content,server,web,test}/**/*.test.{ts,tsx}'],
+    include: ['{contract,scripture,content,server,web,bench,test}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/.build/**'],
     pool: 'forks',
     maxWorkers: 2,

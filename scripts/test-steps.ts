@@ -59,13 +59,22 @@ type VitestReport = {
   testResults: { status: string; assertionResults: unknown[] }[]
 }
 
+/** The server's tests but those that no database could change. */
+const onDatabase = [
+  'server/',
+  ...['server/src/platform/ai/**', 'server/src/counsel/**', '**/*-hostile.test.ts'].flatMap((path) => [
+    '--exclude',
+    path,
+  ]),
+]
+
 async function onPostgres(): Promise<Tally> {
   const given = process.env['TEST_DATABASE_URL']
-  if (given) return vitest('postgres', ['server/'], { TEST_DATABASE_URL: given })
+  if (given) return vitest('postgres', onDatabase, { TEST_DATABASE_URL: given })
   const { startPostgres } = await import('../server/test-support/embedded-postgres.ts')
   const postgres = await startPostgres()
   try {
-    return await vitest('postgres', ['server/'], { TEST_DATABASE_URL: postgres.url })
+    return await vitest('postgres', onDatabase, { TEST_DATABASE_URL: postgres.url })
   } finally {
     await postgres.stop()
   }
