@@ -16,11 +16,15 @@ export function createHelpDesk(regions: Helplines, chosen?: string) {
 
     help: (timeZone: string | null): Help => toHelp(regionOf(timeZone), () => true),
 
-    /** Those of its lines that are for a danger; all of them when none is, or none is known. */
+    /** Those of its lines that are for a danger, then the emergency number; all of them when no danger is known. */
     helpIn(timeZone: string | null, danger: Danger | null): Help {
       const region = regionOf(timeZone)
-      const fitting = toHelp(region, ({ dangers }) => dangers.some((each) => each === danger))
-      return fitting.helplines.length > 0 ? fitting : toHelp(region, () => true)
+      const isFor = (wanted: Danger) => (line: Line) => line.dangers.some((each) => each === wanted)
+      if (danger === null) return toHelp(region, () => true)
+      const fitting = toHelp(region, isFor(danger))
+      const urgent = toHelp(region, (line) => isFor('emergency')(line) && !isFor(danger)(line))
+      const helplines = [...fitting.helplines, ...urgent.helplines]
+      return fitting.helplines.length > 0 ? { ...fitting, helplines } : toHelp(region, () => true)
     },
 
     /** Regions whose lines nobody has looked over for more than a year. */
