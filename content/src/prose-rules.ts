@@ -24,6 +24,7 @@ const forbidden: readonly (readonly [fault: string, pattern: RegExp])[] = [
     'a judgement on the sufferer',
     /god is (?:punishing|testing|teaching) you|if you (?:only )?had (?:more|enough) faith|lack of faith/i,
   ],
+  ['a slip of the pen', /(?<!\.)\.\.(?!\.)|\b(\w+) \1\b(?<!\b(?:had had|that that|is is)\b)| {2}|,,/],
   ['markup', /[<>]|\*\*|https?:|\]\(|^#|[—–]{1}.*[—–]/],
 ]
 

@@ -1,7 +1,8 @@
 import type { Safety } from '@lampstand/contract/counsel'
 import { alarmName } from '@lampstand/scripture/dangers'
+import { withLosses, withoutFigures } from './figures.ts'
 import { plainWords } from './plain-words.ts'
-import { type Danger, rules, withLosses, withoutFigures } from './safety-rules.ts'
+import { type Danger, rules } from './safety-rules.ts'
 
 /** How grave what somebody writes is, and what it is about; `danger` is null for `none`. */
 export type Assessment = { readonly level: Safety; readonly danger: Danger | null }
@@ -12,6 +13,8 @@ export type DangerOdds = ReadonlyMap<string, number>
 /** From here on the encoder alone calls for help; sooner where words already give concern. */
 const sure = 0.9
 const sureInConcern = 0.85
+/** Grief sounds like danger to the encoder. */
+const sureInLoss = 0.985
 
 /** From here on a text is about something else. */
 const unrelated = 0.15
@@ -34,7 +37,7 @@ export function assess(text: string, meant: readonly DangerOdds[] = []): Assessm
   const said = assessWords(text)
   if (said.level === 'crisis') return said
   for (const odds of meant) {
-    const enough = said.level === 'concern' ? sureInConcern : sure
+    const enough = said.danger === 'loss' ? sureInLoss : said.level === 'concern' ? sureInConcern : sure
     if ((odds.get(alarmName) ?? 0) >= enough) return { level: 'crisis', danger: likeliest(odds) }
   }
   return said
