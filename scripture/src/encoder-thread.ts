@@ -5,13 +5,44 @@ import { loadEncoder } from './encoder.ts'
 const port = parentPort
 if (!port) throw new Error('the encoder runs in a worker thread')
 
+type Asked = { id: number; sentence: string }
+
+/** Sentences read in one go: together they take a third of the time that they take one by one. */
+const together = 12
+
 const encode = await loadEncoder()
 // The first sentence takes ten times as long as the next; nobody should wait for it.
 await encode(['ready'])
 port.postMessage('ready')
-port.on('message', ({ id, sentence }: { id: number; sentence: string }) => {
-  encode([sentence]).then(
-    ([vector]) => port.postMessage({ id, vector }),
-    () => port.postMessage({ id, vector: undefined }),
-  )
+
+const waiting: Asked[] = []
+let isReading = false
+port.on('message', (asked: Asked) => {
+  waiting.push(asked)
+  if (!isReading) {
+    isReading = true
+    // What has arrived by now is read together.
+    setImmediate(() => void readWaiting())
+  }
 })
+
+async function readWaiting(): Promise<void> {
+  while (waiting.length > 0) {
+    const batch = waiting.splice(0, together)
+    for (const { id, vector } of await readBatch(batch)) port?.postMessage({ id, vector })
+    await new Promise(setImmediate)
+  }
+  isReading = false
+}
+
+/** A sentence that cannot be read must not take the others with it. */
+async function readBatch(batch: readonly Asked[]): Promise<{ id: number; vector: Float32Array | undefined }[]> {
+  try {
+    const vectors = await encode(batch.map(({ sentence }) => sentence))
+    return batch.map(({ id }, at) => ({ id, vector: vectors[at] }))
+  } catch {
+    const [only] = batch
+    if (batch.length === 1 && only) return [{ id: only.id, vector: undefined }]
+    return (await Promise.all(batch.map((asked) => readBatch([asked])))).flat()
+  }
+}
