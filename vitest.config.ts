@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { quotedScripture } from './web/tools/quoted-scripture.ts'
 
 /** A test that needs a browser's objects says so in its first line: `// @vitest-environment happy-dom`. */
 export default defineConfig({
+  plugins: [quotedScripture()],
   test: {
     include: ['{contract,scripture,content,server,web,bench,test}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/.build/**'],

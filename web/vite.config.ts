@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { firstPaint } from './tools/first-paint.ts'
 import { fonts } from './tools/fonts.ts'
+import { quotedScripture } from './tools/quoted-scripture.ts'
 import { reactCompiler } from './tools/react-compiler.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
@@ -26,7 +27,7 @@ const firstPaintModules = [
 
 export default {
   root: path('.'),
-  plugins: [fonts(), tailwindcss(), react(), reactCompiler(), firstPaint()],
+  plugins: [fonts(), quotedScripture(), tailwindcss(), react(), reactCompiler(), firstPaint()],
   resolve: {
     alias: {
       'react-style-singleton': path('src/ui/react-style-singleton.ts'),

@@ -2,6 +2,7 @@ import { accountRoutes } from './account.ts'
 import { challengesRoutes } from './challenges.ts'
 import { devotionsRoutes } from './devotions.ts'
 import { guidanceRoutes } from './guidance.ts'
+import { habitsRoutes } from './habits.ts'
 import { morningRoutes } from './morning.ts'
 import { scriptureRoutes } from './scripture.ts'
 
@@ -11,6 +12,7 @@ export const api = {
   challenges: challengesRoutes,
   devotions: devotionsRoutes,
   guidance: guidanceRoutes,
+  habits: habitsRoutes,
   morning: morningRoutes,
   scripture: scriptureRoutes,
 }
