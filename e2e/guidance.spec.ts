@@ -21,7 +21,7 @@ const passagesOf = (page: Page) =>
     )
 
 /** What can be seen of the page's words. */
-const readPaper = `[...document.querySelectorAll('.sr-only')].forEach((heard) => heard.remove()) ?? document.body.innerText.trim()`
+const readPaper = `[...document.querySelectorAll('.sr-only, body > [role="status"]')].forEach((heard) => heard.remove()) ?? document.body.innerText.trim()`
 
 test.beforeEach(async ({ context, page }, { title }) => {
   await signInQuickly(context, program(), addressFor(title))
@@ -175,6 +175,7 @@ test('on paper stands the answer and nothing else', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   const light = await page.evaluate('getComputedStyle(document.body).backgroundColor')
   await ask(page, 'I was passed over for a promotion')
+  await expect(page.getByText('Guidance Generated', { exact: true })).toBeVisible()
   await card(page).getByRole('button', { name: 'Print' }).click()
   expect(await page.evaluate('window.printed')).toBe(true)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

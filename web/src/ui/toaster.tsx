@@ -13,7 +13,7 @@ export default function Toaster({ toast, onClose }: ToasterProps) {
       {toast && <OneToast key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />}
       <Radix.Viewport
         hotkey={['F8']}
-        className="fixed right-0 bottom-0 z-50 w-full max-w-md p-4 outline-none empty:hidden md:p-6"
+        className="fixed right-0 bottom-0 z-50 w-full max-w-md p-4 outline-none empty:hidden md:p-6 print:hidden"
       />
     </Radix.Provider>
   )
