@@ -53,27 +53,36 @@ export function createThemeSearch(themes: readonly Theme[]): ThemeSearch {
   }
 }
 
+/** What the phrasings of one theme have come to so far: its three best scores, and the best of the rest. */
+type Tally = { first: number; second: number; third: number; coverage: number; likeness: number }
+
 function createWordSearch(themes: readonly Theme[]): (query: string) => Worded[] {
-  const phrasings = themes.flatMap((theme) => [theme.name, ...theme.phrasings].map((words) => ({ theme, words })))
+  const phrasings = themes.flatMap((theme, at) => [theme.name, ...theme.phrasings].map((words) => ({ at, words })))
+  const themeOf = Uint16Array.from(phrasings, ({ at }) => at)
   const index = createIndex(
     phrasings.map(({ words }) => wordsOf(words)),
     weightOfWord,
   )
   return (query) => {
-    const matches = new Map<Theme, { scores: number[]; coverage: number; likeness: number }>()
-    for (const { document, score, coverage, covered } of index.match(wordsOf(query))) {
-      const theme = phrasings[document]?.theme
-      if (!theme) continue
-      const known = matches.get(theme) ?? { scores: [], coverage: 0, likeness: 0 }
+    const tallies = new Map<number, Tally>()
+    index.match(wordsOf(query), (document, score, coverage, covered) => {
+      const at = themeOf[document] ?? 0
+      const tally = tallies.get(at) ?? { first: 0, second: 0, third: 0, coverage: 0, likeness: 0 }
       const likeness = Math.min(1, coverage) * covered
-      known.scores.push(score * (1 + likeness))
-      known.coverage = Math.max(known.coverage, coverage)
-      known.likeness = Math.max(known.likeness, likeness)
-      matches.set(theme, known)
-    }
-    return [...matches].map(([theme, { scores, ...found }]) => {
-      const [first = 0, second = 0, third = 0] = scores.toSorted((a, b) => b - a)
-      return { theme, score: first + 0.2 * second + 0.1 * third, ...found }
+      rank(tally, score * (1 + likeness))
+      tally.coverage = Math.max(tally.coverage, coverage)
+      tally.likeness = Math.max(tally.likeness, likeness)
+      tallies.set(at, tally)
+    })
+    return [...tallies].flatMap(([at, { first, second, third, coverage, likeness }]) => {
+      const theme = themes[at]
+      return theme ? [{ theme, score: first + 0.2 * second + 0.1 * third, coverage, likeness }] : []
     })
   }
+}
+
+function rank(tally: Tally, score: number): void {
+  if (score > tally.first) [tally.first, tally.second, tally.third] = [score, tally.first, tally.second]
+  else if (score > tally.second) [tally.second, tally.third] = [score, tally.second]
+  else if (score > tally.third) tally.third = score
 }
