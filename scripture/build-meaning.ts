@@ -1,8 +1,15 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
-import { learnAlarm } from './src/alarm.ts'
-import { alarmFile, dangerClasses, dangersFile, openDangers, writeAlarm } from './src/dangers.ts'
+import {
+  dangerClasses,
+  dangersFile,
+  openDangers,
+  recognizerEdition,
+  recognizerFile,
+  writeRecognizer,
+} from './src/dangers.ts'
 import { type Encode, loadEncoder } from './src/encoder.ts'
 import { learnMeaning, meaningEdition, meaningFile, openMeaning, writeMeaning } from './src/meaning.ts'
+import { learnRecognizer, type Sample } from './src/recognizer.ts'
 
 type Themes = Parameters<typeof learnMeaning>[0]
 type Safety = Parameters<typeof openDangers>[1]
@@ -12,15 +19,26 @@ export async function buildMeaning(themes: Themes, safety: Safety): Promise<void
   if (openMeaning(themes) && openDangers(themes, safety)) return
   const encode = eachOnce(await loadEncoder())
   await learn(themes, meaningFile, encode)
-  const classes = dangerClasses(themes, safety)
-  await learn(classes, dangersFile, encode)
-  const crises = safety.filter(({ danger }) => danger !== null)
-  const others = [...safety.filter(({ danger }) => danger === null), ...themes.filter(({ id }) => !dangerous.has(id))]
-  const vectorsOf = (lists: readonly { phrasings: readonly string[] }[]) =>
-    encode(lists.flatMap(({ phrasings }) => phrasings))
-  const alarm = learnAlarm(await vectorsOf(crises), await vectorsOf(others))
-  save(alarmFile, writeAlarm(meaningEdition(classes), alarm))
+  await learn(dangerClasses(themes, safety), dangersFile, encode)
+
+  const samplesOf = async (lists: readonly { phrasings: readonly string[] }[]): Promise<Sample[]> => {
+    const texts = lists.flatMap(({ phrasings }) => phrasings)
+    const vectors = await encode(texts)
+    return texts.map((text, at) => ({ text, vector: vectors[at] ?? [] }))
+  }
+  const crises = await samplesOf(safety.filter(({ danger }) => danger !== null))
+  const harmless = await samplesOf(safety.filter(({ id, danger }) => danger === null && id !== unrelated))
+  const offTopic = await samplesOf(safety.filter(({ id }) => id === unrelated))
+  const ofWork = await samplesOf(themes.filter(({ id }) => !dangerous.has(id)))
+  const edition = recognizerEdition(themes, safety)
+  const alarm = learnRecognizer(crises, [...harmless, ...offTopic, ...ofWork])
+  save(recognizerFile('alarm'), writeRecognizer(edition, alarm))
+  const elsewhere = learnRecognizer(offTopic, [...crises, ...harmless, ...ofWork])
+  save(recognizerFile('unrelated'), writeRecognizer(edition, elsewhere))
 }
+
+/** What has nothing to do with anybody's working life. */
+const unrelated = 'unrelated'
 
 /** Themes of whose phrasings some speak of danger themselves. */
 const dangerous = new Set(['harassment', 'dangerous-work', 'abusive-manager'])

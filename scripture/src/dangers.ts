@@ -1,20 +1,21 @@
 import { readFileSync } from 'node:fs'
-import { type Alarm, soundAlarm } from './alarm.ts'
 import type { Encode } from './encoder.ts'
-import { type Meaning, meaningEdition, openLearned } from './meaning.ts'
+import { meaningEdition, openLearned } from './meaning.ts'
+import { type Recognizer, recognize, type Sample } from './recognizer.ts'
 
 type Theme = { readonly id: string; readonly name: string; readonly phrasings: readonly string[] }
-/** Sentences of one kind of danger, or (`danger` null) of what only sounds like it. */
+/** Sentences of one kind of danger, or (`danger` null) of what only sounds like it or is about something else. */
 type Sounding = { readonly id: string; readonly danger: string | null; readonly phrasings: readonly string[] }
 
 /** Where the build puts what was learned. */
 export const dangersFile: URL = new URL('../.build/meaning/dangers.json', import.meta.url)
 
-/** Where the build puts how to tell danger from everything else. */
-export const alarmFile: URL = new URL('../.build/meaning/alarm.json', import.meta.url)
+/** What is told from everything else: any danger; what has nothing to do with anybody's working life. */
+export const recognized = ['alarm', 'unrelated'] as const
+export type Recognized = (typeof recognized)[number]
 
-/** Under this name a reading says how likely any danger is meant. */
-export const alarmName = 'alarm'
+/** Where the build puts how to tell them. */
+export const recognizerFile = (name: Recognized): URL => new URL(`../.build/meaning/${name}.json`, import.meta.url)
 
 const prefix = 'safety: '
 
@@ -28,60 +29,68 @@ export const dangerClasses = (themes: readonly Theme[], safety: readonly Soundin
   })),
 ]
 
-/** What `learnAlarm` returned, as text, stamped with its edition. */
-export const writeAlarm = (edition: string, { weights, offset }: Alarm): string =>
-  JSON.stringify({ edition, offset, weights: Array.from(weights, (weight) => Number(weight.toPrecision(6))) })
+/** Changes with what a recognizer is learned from, and with how. */
+export const recognizerEdition = (themes: readonly Theme[], safety: readonly Sounding[]): string =>
+  `recognizer 1, ${meaningEdition(dangerClasses(themes, safety))}`
 
-function openAlarm(edition: string): Alarm | undefined {
+/** What `learnRecognizer` returned, as text, stamped with its edition. */
+export const writeRecognizer = (edition: string, { offset, meaning, wording }: Recognizer): string =>
+  JSON.stringify({ edition, offset, meaning: packed(meaning), wording: packed(wording) })
+
+const packed = (values: Float32Array): string =>
+  Buffer.from(values.buffer, values.byteOffset, values.byteLength).toString('base64')
+const unpacked = (text: string): Float32Array => new Float32Array(Uint8Array.from(Buffer.from(text, 'base64')).buffer)
+
+type Saved = { edition: string; offset: number; meaning: string; wording: string }
+
+function openRecognizer(edition: string, name: Recognized): Recognizer | undefined {
   try {
-    const saved = JSON.parse(readFileSync(alarmFile, 'utf8')) as Alarm & { edition: string }
-    return saved.edition === edition ? saved : undefined
+    const saved = JSON.parse(readFileSync(recognizerFile(name), 'utf8')) as Saved
+    if (saved.edition !== edition) return undefined
+    return { offset: saved.offset, meaning: unpacked(saved.meaning), wording: unpacked(saved.wording) }
   } catch {
     return undefined // Not built here.
   }
 }
 
-/**
- * For a sentence's vector, how likely each danger is meant, or one of the harmless kinds by its id; those that are out of
- * the question are left out.
- */
-export function openDangers(
-  themes: readonly Theme[],
-  safety: readonly Sounding[],
-  file: URL = dangersFile,
-): Meaning | undefined {
-  const edition = meaningEdition(dangerClasses(themes, safety))
-  const meaning = openLearned(edition, file)
-  const alarm = openAlarm(edition)
+/** For each danger, and for each name of `recognized`, how likely a sentence means it, 0 to 1. */
+export type DangerOdds = ReadonlyMap<string, number>
+export type MeansDanger = (sample: Sample) => DangerOdds
+
+/** Opens what the build learned; undefined when there is nothing, or something older. Improbable dangers are left out. */
+export function openDangers(themes: readonly Theme[], safety: readonly Sounding[]): MeansDanger | undefined {
+  const meaning = openLearned(meaningEdition(dangerClasses(themes, safety)), dangersFile)
+  const edition = recognizerEdition(themes, safety)
+  const [alarm, unrelated] = recognized.map((name) => openRecognizer(edition, name))
+  if (!meaning || !alarm || !unrelated) return undefined
   const dangerOf = new Map(safety.map(({ id, danger }) => [`${prefix}${id}`, danger]))
-  return (
-    meaning &&
-    alarm &&
-    ((vector) => {
-      const odds = new Map([[alarmName, soundAlarm(alarm, vector)]])
-      for (const [id, share] of meaning(vector)) {
-        if (!id.startsWith(prefix)) continue
-        const kind = dangerOf.get(id) ?? id.slice(prefix.length)
-        odds.set(kind, (odds.get(kind) ?? 0) + share)
-      }
-      return odds
-    })
-  )
+  return (sample) => {
+    const odds = new Map<string, number>([
+      ['alarm', recognize(alarm, sample)],
+      ['unrelated', recognize(unrelated, sample)],
+    ])
+    for (const [id, share] of meaning(sample.vector)) {
+      const danger = dangerOf.get(id)
+      if (danger) odds.set(danger, (odds.get(danger) ?? 0) + share)
+    }
+    return odds
+  }
 }
 
 /** A part this long is read as one; danger in one sentence must not drown in ten harmless ones. */
 const partLength = 220
 const mostParts = 16
 
-type Parts = { readonly encode: Encode; readonly meansDanger: Meaning; readonly onFault?: () => void }
+type Parts = { readonly encode: Encode; readonly meansDanger: MeansDanger; readonly onFault?: () => void }
 
 /** Reads a text for danger, part by part; finds none when the encoder does not answer. */
 export function createDangerReading({ encode, meansDanger, onFault }: Parts) {
-  return async (text: string): Promise<ReadonlyMap<string, number>[]> => {
+  return async (text: string): Promise<DangerOdds[]> => {
     const parts = partsOf(text)
     if (parts.length === 0) return []
     try {
-      return (await encode(parts)).map(meansDanger)
+      const vectors = await encode(parts)
+      return parts.map((part, at) => meansDanger({ text: part, vector: vectors[at] ?? [] }))
     } catch {
       onFault?.()
       return []

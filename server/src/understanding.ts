@@ -1,6 +1,6 @@
 import type { SafetyEntry } from '@lampstand/content/safety-schemas'
 import type { ThemeEntry } from '@lampstand/content/schemas'
-import { createDangerReading, openDangers } from '@lampstand/scripture/dangers'
+import { createDangerReading, type DangerOdds, openDangers } from '@lampstand/scripture/dangers'
 import { remembering } from '@lampstand/scripture/encoder'
 import { type EncoderClient, startEncoder } from '@lampstand/scripture/encoder-client'
 import { openMeaning } from '@lampstand/scripture/meaning'
@@ -20,7 +20,7 @@ type Parts = {
 export type Understanding = {
   find(query: string, options?: Omit<FindOptions, 'meant'>): Promise<Finding>
   /** How likely each kind of danger is meant, a part of the text at a time; empty without the encoder. */
-  dangers(text: string): Promise<ReadonlyMap<string, number>[]>
+  dangers(text: string): Promise<DangerOdds[]>
   /** Starts the sentence encoder beside the program; until it is ready, and when it cannot start, words alone answer. */
   start(): Promise<void>
   close(): Promise<void>

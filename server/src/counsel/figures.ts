@@ -30,6 +30,12 @@ const figures: readonly RegExp[] = [
   /\b(?:hits?|hitting) (?:me|us) with (?:a |an |the |more |new |another |yet )*(?:\w+ )?(?:targets?|questions?|bills?|fees?|news|fines?|deadlines?|demands?|requests?|layoffs?|tasks?|charge|invoice)\b|\b(?:got|get|getting|been|was|were|be) hit (?:by|with) (?:a|an|the|my|another|huge|high)?\s?(?:\w+ )?(?:bills?|fees?|fines?|tax\w*|layoffs?|costs?|flu|covid|wave|recession|storm|rent|news|target|deadline|charge)\b/g,
   /\b(?:bit|bites?|biting|bitten) (?:my|his|her|our|their) (?:head|nose|hand) off\b/g,
   /\bgrab(?:s|bed)? (?:me|us|him|her|them) (?:a |an |some |for (?:a|coffee|lunch))/g,
+  /\b(?:strangl\w*|throttl\w*|murder\w*|kill\w*|shoot|smash\w*|punch\w*|kick\w*) (?:the|that|this|our|my|a) (?:\w+ )?(?:printer|photocopier|copier|laptop|computer|machine|phone|server|scanner|vending machine|alarm clock|screen|router|wifi|till|fax|keyboard|spreadsheet|system|software|coffee machine)\b/g,
+  /\b(?:idea|plan|project|proposal|initiative|creativity|budget|talks?|deal|joy|hope|innovation)s? (?:is|are|was|were|got|gets|being|been|has been) (?:\w+ )?(?:strangled|killed|shot|murdered|butchered|slaughtered|choked|crushed|buried|smothered|stabbed)\b|\b(?:was|were|got|get|gets|been|be) shot down\b/g,
+  /\brub(?:s|bed|bing)? (?:me|him|her|us|people|everyone) (?:up )?the wrong way\b|\b(?:it|this|that|work|the job|guilt|worry|\w+)(?:'s| is| keeps?) following me (?:home|around)\b(?<=\b(?:it|this|that|work|job|guilt|worry|day|shift|stress|case|story|smell|thought|question|mistake)(?:'s| is| keeps?) following me (?:home|around))|\bvoice (?:\w+ )?(?:has |is |was )?gone for good\b/g,
+  /\bstalk(?:s|ed|ing|er)?\b(?=[^.!?]{0,40}\b(?:linkedin|instagram|facebook|profile|online|socials?)\b(?![^.!?]*\b(?:outside|house|home|threat\w*|follow\w*)\b))/g,
+  /\b(?:die|dies|died|dying) to (?:self|myself|yourself|sin|ourselves|the flesh|the old)\b|\bwhy (?:did|would|does) (?:elijah|jonah|job|moses|jeremiah|saul|judas|paul|samson) (?:\w+ ){0,3}?(?:die|kill (?:himself|himself)|hang himself|end his life)\b/g,
+  /\bhit(?:s|ting)? us with (?:a|an|another|more|new|the) (?:\w+ )?(?:round|rounds|wave|set|series|batch|cuts?)\b/g,
   /\bdrug (?:test|tests|store|company|trial|trolley|round|chart|error|rep|dealer in the film)\b|\bgo(?:ing)? off the rails\b|\bshots? (?:of espresso|in the dark|fired)\b|\btrigger(?:ed|s|ing)? (?:a|the|an) (?:alert|build|deploy|pipeline|alarm|email|review)\b|\bexecut(?:e|ed|ing|ion)\b|\bslaughter(?:ed)? (?:in|at|by) (?:the|sales|review)\w*/g,
 ]
 

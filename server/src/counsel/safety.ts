@@ -1,5 +1,5 @@
 import type { Safety } from '@lampstand/contract/counsel'
-import { alarmName } from '@lampstand/scripture/dangers'
+import type { DangerOdds } from '@lampstand/scripture/dangers'
 import { withLosses, withoutFigures } from './figures.ts'
 import { plainWords } from './plain-words.ts'
 import { type Danger, rules } from './safety-rules.ts'
@@ -7,14 +7,11 @@ import { type Danger, rules } from './safety-rules.ts'
 /** How grave what somebody writes is, and what it is about; `danger` is null for `none`. */
 export type Assessment = { readonly level: Safety; readonly danger: Danger | null }
 
-/** What the sentence encoder makes of a text: how likely each danger, or a harmless kind, is meant, 0 to 1. */
-export type DangerOdds = ReadonlyMap<string, number>
-
 /** From here on the encoder alone calls for help; sooner where words already give concern. */
-const sure = 0.9
-const sureInConcern = 0.85
+const sure = 0.5
+const sureInConcern = 0.4
 /** Grief sounds like danger to the encoder. */
-const sureInLoss = 0.985
+const sureInLoss = 0.8
 
 /** From here on a text is about something else. */
 const unrelated = 0.15
@@ -38,7 +35,7 @@ export function assess(text: string, meant: readonly DangerOdds[] = []): Assessm
   if (said.level === 'crisis') return said
   for (const odds of meant) {
     const enough = said.danger === 'loss' ? sureInLoss : said.level === 'concern' ? sureInConcern : sure
-    if ((odds.get(alarmName) ?? 0) >= enough) return { level: 'crisis', danger: likeliest(odds) }
+    if ((odds.get('alarm') ?? 0) >= enough) return { level: 'crisis', danger: likeliest(odds) }
   }
   return said
 }

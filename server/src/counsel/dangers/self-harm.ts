@@ -1,0 +1,155 @@
+import { phrases } from './phrases.ts'
+
+/** Somebody who may take their own life or hurt themselves, or who speaks of another who may. */
+export const selfHarm = phrases`
+(want|wish|long|ready|prefer) to (just )?(be|go)( home)? (with|to) (jesus|god|the lord|my (saviou?r|maker)|heaven)( now| today| tonight| soon| already)
+nothing left for me( here)?\b(?![^.!?]*\b(job|company|team|town|role|firm)\b)
+(given|gave|giving) (away )?my (dog|cat|pets?|things|belongings|guitar|tools|savings)\b(?=[^.!?]*\b(friend|away|neighbou?r|papers|letter|done|ready)\b)
+(sorted|put|got) (all )?my (papers|affairs)
+(keep|kept|keeps|can'?t stop|caught myself|always) (looking at|staring at|thinking (of|about)|eyeing) (the|that|a|my) (\w+ )?(bridge|train|trains|roof|pills|tablets|rope|beam|knife|knives|gun|balcony|river|tracks?|railing|razor|edge|canal|cliff)\b(?![^.!?]*\b(price|photo|view|buy|order)\b)
+(don'?t|won'?t|not|doubt) ([\w']+ ){0,4}?(be|still be) (around|here|alive) (for|by|at|until|till|next|this) (\w+ )?(christmas|easter|summer|winter|spring|birthday|weekend|year|month|week|monday|friday|wedding|graduation)
+(such |just |only )?a burden (to|on|for) (everyone|everybody|my (family|kids|children|wife|husband)|them|people|others)
+(take|takes|taking) (their|my|your|one'?s|his|her) own (life|lives)
+(ways?|how) to (die|kill yourself|end (it|your life|one'?s life))
+(painless|quick|easy|peaceful) (way|death|ways)\b(?=[^.!?]*\b(die|death|end|go|out)\b)
+how (many|much) (\w+ ){0,3}?(to (die|kill)|is (lethal|fatal|deadly))
+lethal dose
+(happier|better|better off|easier|relieved|at peace|free|freer|glad|fine) (\w+ ){0,3}?(if i (wasn'?t|weren'?t|was not|were not|am not|'m not|were no longer|was no longer|were gone|was gone|disappeared|vanished|died|didn'?t exist|never existed)|without me (around|here|in it)|once i'?m gone|when i'?m gone|with me gone)
+(better off|more) with (the|my) (life )?(insurance|pension|payout|money)
+life insurance\b[^.!?]{0,60}\b(than|instead of|better|worth|more use|kids|family|suicide|clause|accident)\b(?![^.!?]*\b(sell|selling|policy ?holder|client|customer|broker|agent|quote|premium)\b)
+(wrote|written|writing|write) (\w+ ){0,2}?(letters?|notes?) (to|for) (my|the) (wife|husband|kids|children|family|parents|mum|mom|mother|daughter|son|boys|girls)
+say(ing)? (my )?(last |final )?goodbyes?\b(?=[^.!?]*\b(properly|before|forever|for good|tonight|last time|pray|everyone i love|this world|life)\b)(?![^.!?]*\b(colleague|team|office|retir\w*|leaving do|shift|new job|moving|funeral|mother|father|mum|dad|wife|husband|dying|hospice|grave)\b)
+(only|just) (\w+ ){0,3}?(one|a single) way out
+only way out
+no (other )?way out\b(?=[^.!?]*\b(me|i|life|die|end|death)\b)
+one way out of (this|it|here|everything) for me
+(went|go|going|fell|fall|falling) (to sleep|asleep) and (i )?(just )?(never|not|didn'?t|don'?t|won'?t) (woke|wake|waking)( up)?
+(bought|got|ordered|found|hidden|keep|kept|have) (myself )?(a|the|some) (\w+ )?(rope|noose)\b(?![^.!?]*\b(climb\w*|tow\w*|boat|sail\w*|cargo|site|safety|rescue|work order)\b)
+hang(ing|ed)? (himself|herself|themselves)
+(don'?t|won'?t|can'?t|not|doubt|unsure) ([\w']+ ){0,4}?(make it|survive|last|be alive|see) (\w+ )?(through )?(the|this|until|till|to|another)? ?(night|morning|tomorrow|weekend|christmas|week|monday)\b(?=[^.!?]*[.!?]? ?(please|pray|help|god|lord|goodbye|i'?m|$))(?![^.!?]*\b(deadline|report|project|shift|match|meeting|delivery|budget|money|payday|rent|party|coffee|sleep)\b)
+(ask(ed|ing|s)?|beg(ged|ging|s)?|pray(ed|ing|s)?|told|telling) (god|the lord|him|jesus) (\w+ )?(to|for)( \w+){0,2} (die|death|let (me|him|her) die|end my life|take (me|my life)|not wake)
+let (me|him) die
+suicid\w*
+sui(cide)?\b(?= thoughts)
+unaliv\w*
+kms
+sewer ?slide
+ctb
+ki?ll(ing)? (myself|my self|me self|meself)
+kil(l)?in? ?myself
+(end|ending|finish|finishing) (it all|my (own )?life|my suffering|everything (tonight|today|for good)|it (tonight|all|for good))
+(take|taking|took) my (own )?life
+want(ed|ing)? (it|this|everything) (all )?to (just )?(be over|end)( for good| forever)?
+end things for good
+put an end to (it all|my life|myself)
+check(ing)? out (for good|permanently|of life)
+(want|wants|wanted|wanting|wanna|wish(ed|ing)?|pray(ed|ing)?|hop(e|ed|ing)|ready|rather|like|long(ing)?|ask(ed|ing)? god|beg(ged|ging)? god|think(ing)? (about|of)|thought(s)? (about|of)|fantasi[sz]\w* about|dream(ing|t|ed)? of) (\w+ ){0,5}?(to die|dying|i (was|were|would be) dead|to be dead|be dead|i('d| had| would)? (just )?(die|died)|i'd never been born|i (was|were|had) never (been )?born|death|not to (exist|be here|wake up)|(let|take) me (die|home to (him|heaven))|god would take me|(the lord|god|he) (would|will|to) take me|never (wake|waking)( up)?|i don'?t wake up|i won'?t wake up|i (could |would )?(just )?(not wake up|stop existing))
+i (\w+ ){0,2}?(don'?t|do not|didn'?t|no longer|not|never|cannot|can'?t) (really |even |even want |wanna |want |wish |know (how|if i want) )?(to )?(want to |go on )?(live|living|be alive|being alive|be here any ?more|exist(ing)?|be in this world|see (another|the next) (day|morning)|wake up (tomorrow|again|any ?more|in the morning))\b(?! (like|this way|in fear|with (him|her|them|this)|there|in (this|that)|from|to work|off|up to|at home|without (coffee|him)))
+what('s| is) the point (of|in) (living|being alive|going on|life)
+no way out (but|except|other than) (death|dying|to die)
+(no|any|see the|lost (my|the)|without a) (reason|point|will|desire|purpose|sense)( \w+){0,2} (to live|to go on living|in living|in being alive|to be alive|in going on|to keep living|to stay alive)
+nothing (left )?to live for
+(tired|sick|done|finished) (of|with) (living|life|being alive|existing|this life)\b(?! (in|at|with my|out of))
+life('s| is)( just)?( not|n'?t)( really)? worth (living|it)
+not worth living
+better off (dead|without me|if i('m| am| was| were|'d|wasn't| wasn'?t| weren'?t)( not)?( \w+){0,2}|not here|gone)
+worth more dead
+more (use|useful|valuable) (to \w+ )?dead
+(nobody|no one|no-one|who|would anyone|anyone|they)( \w+){0,4}? (miss|notice|care|cry)( me)? if i (\w+ ){0,2}?(was gone|were gone|died|disappeared|vanished|wasn'?t here|weren'?t here|never came back|was dead|did(n'?t)? wake|drove)
+if i (died|was dead|were dead|disappeared|vanished)( \w+){0,6} (better|easier|relief|notice|care|miss)
+(took|taken|swallow(ed|ing)?|take|taking|saved up|stockpil\w+|collect\w*|counting|count out|enough|bottle of|handful of|box of|all (of )?(the|my|these|his|her|those)) (\w+ ){0,5}?(pills|tablets|paracetamol|tylenol|sleeping (pills|tablets)|insulin|opioids?|painkillers|meds|medication)\b(?= (and (go|sleep|end|never|be done|just)|tonight|at once|to (end|die|sleep|go)|so i)|[^.!?]*\b(end|die|never wake|sleep forever|not wake|go to sleep and|all at once|over with)\b)
+overdos\w+
+od('d|ed)
+(swallowed|took|taken) (\w+ ){0,4}?(pills|tablets)
+(the|my) (pills|tablets|rope|razor blades?|noose|gun) (is|are|'s|'re)? ?(\w+ )?(ready|waiting|in my (drawer|locker|car|desk|glove))
+(jump(ing|ed)?|step(ping|ped)?|walk(ing|ed)?(?! (\w+ ){0,3}?(from|on|over|out))|throw(ing)? myself|leap(ing)?|drop(ping)?|fall(ing)?|let(ting)? (myself )?(go|fall)|roll(ing)?) (\w+ ){0,2}?(off|in front of|under|from|out of|into|over|onto|out) (\w+ ){0,3}?(bridge|roof|train|bus|lorry|truck|traffic|platform|tracks?|building|balcony|window|car park|parking (garage|deck|structure)|ledge|edge|crane|scaffold\w*|river|sea|cliff|rails?|railing|tower|floor|harbou?r)\b(?! (to save|stop|ticket|for lunch))
+(driv(e|ing)|steer(ing)?|swerv(e|ing)|crash(ing)?|turn(ing)? the wheel|ram(ming)?|run(ning)?|pull(ing)?) (\w+ ){0,4}?(into|off|in front of|under) (\w+ ){0,3}?(tree|wall|bridge|pillar|oncoming|river|truck|lorry|train|barrier|cliff|canal|ditch|road on purpose)
+(hang(ing)?|shoot(ing)?|drown(ing)?|starv(e|ing)|poison(ing)?|gas(sing)?|burn(ing)?|cut(ting)?|slit(ting)?|slash(ing)?|stab(bing)?|hurt(ing)?|harm(ing)?|punish(ing)?|bleed(ing)?) (myself|my self|my (own )?(wrists?|arms?|legs?|thighs?|throat|veins?))
+self[- ]?(harm|injur|mutilat)\w*
+(a|the|this) noose
+gun (to|at|against) my (head|temple|mouth)
+(barrel|gun|pistol) in my mouth
+bang(ing)? my head (against|on) the (wall|desk|tiles) (until|so|till|to (make|feel))
+(goodbye|suicide|farewell|last) (letters?|notes?|messages?|videos?)\b(?= (to|for|is|are|on|under|in|i)\b)(?![^.!?]*\b(colleague|card|leaving|retir|new job|team)\b)
+wrote? (my|a) (goodbye|will and)
+say(ing)? goodbye to (everyone|my (kids|children|family)|them all)\b(?![^.!?]*\b(shift|trip|work|office|morning|train|deploy|school)\b)
+giv(e|en|ing) away (all )?my (things|stuff|belongings)
+(she|he|they|colleague|co-?worker|friend|teammate|husband|wife|son|daughter|brother|sister|employee|apprentice|student|pupil|trainee|patient|flatmate)\b[^.!?]{0,70}\b(kill|harm|hurt|cut|hang|shoot|cutting|killing|harming|hurting) (himself|herself|themselves|themself|itself)
+(she|he|they)\b[^.!?]{0,60}\b(want(s|ed)? to die|end (his|her|their) (own )?li(fe|ves)|end it all|not be here (any ?more|tomorrow|much longer)|jump(ing)? off|doesn'?t want to (live|be here))
+off myself
+do (myself in|away with myself)
+end up (dead|in a coffin) (by|because of) (my own|me)
+top myself
+end me
+(my|a|an|the|last|previous|first|second|suicide) attempt(s|ed)?\b(?=[^.!?]*\b(surviv\w*|again|hospital|pills|overdose|alive|month|year|week|on my life)\b)
+surviv\w+ (an|my|the|a) (\w+ )?attempt
+tried to (die|kill|end)
+relaps\w+ (in ?to|and|with) (\w+ ){0,2}?(cut|cutting|self|burn|burning)
+(cutting|burning) (again|at night|in the (toilet|bathroom|shower|stall))
+(cuts?|burns?|scars?) (all )?(on|over|up|down|along) (my|his|her|their) (own )?(arms?|wrists?|legs?|thighs?)
+(blade|razor|scissors) (to|on|against|into) my (skin|arm|wrist|leg|thigh)s?
+(there('s| is)|i('ve| have)?( got)?|i keep|i bought|i tied|i hung|i('ve| have) tied|with) (\w+ ){0,2}?(rope|noose|cord|belt)\b(?=[^.!?]*\b(shed|garage|attic|beam|rafters?|tree|neck|ready|car|basement|cellar|loft|hook|closet|wardrobe)\b)(?![^.!?]*\b(climb\w*|load|tow\w*|lorry load|rescue|boat|sail\w*|rigging|cargo|tie down)\b)
+(pills|tablets|medication|meds|paracetamol|vodka and pills) (\w+ ){0,3}?(lined up|laid out|counted|in front of me|beside me|on the (table|bed|bedside|nightstand|desk)|stashed|hidden)
+(lined up|counted|laid out|stashed|hoarded|saved) (\w+ ){0,3}?(pills|tablets|medication|meds|paracetamol)
+(won'?t|will not|don'?t (intend|plan|expect) to|not going to|not gonna|wouldn'?t) be (around|here|alive|with (you|them|us))( (any ?more|much longer|on \w+day|tomorrow|next (week|month|year)|then|by|when|for long|to (see|read)))?\b(?=[.!?]|$| (any ?more|much longer|on \w+day|tomorrow|next|then|by|when|for long|to (see|read)))(?![^.!?]*\b(leave|holiday|vacation|retir\w*|new job|trip|conference|shift|maternity|training|day off)\b)
+not (be|live) (long|to see) (in this world|(the )?(christmas|summer|spring|new year|morning))
+one (more )?step\b(?=[^.!?]*\b(train|platform|edge|bridge|track|over|roof)\b)
+(train|platform|edge|bridge|tracks?|roof|height|ledge|river)\b[^.!?]{0,60}\b(just )?(one|a) (small |single )?(step|jump)
+(look|looking|stare|staring|stood|stand|standing|climb\w*|go|went|sit|sat) (\w+ ){0,6}?(down|over|at the edge|up to the (top|roof)|on the (ledge|railing|roof|edge|bridge))\b(?=[^.!?]*\b(think|thought|end|jump|drop|fall|imagin\w*|wonder\w*|every (evening|night|day))\b)(?=[^.!?]*\b(car park|parking|bridge|roof|balcony|ledge|edge|railing|multi-storey|cliff|crane|tower)\b)
+(car park|parking garage|bridge|roof|balcony|crane|tower)\b[^.!?]{0,80}\blook(ing)? down
+(no|not any|without|lost the|lost all|haven'?t (the|any)) (\w+ ){0,2}?(strength|will|courage|energy|wish|desire|reason)( \w+){0,2} to (live|go on living|stay alive|be alive)
+(insurance|pension|payout|death benefit|will)\b[^.!?]{0,60}\b(if i (was|were|am|had an accident|died|die|go)|when i'?m (gone|dead)|i'm worth)
+(if|when) i (had an accident|died|die|am gone|was gone|were gone|'m gone)\b[^.!?]{0,60}\b(insurance|money|better|free|peace|payout|relief|debts?)
+(let|letting|nearly let|almost let) (the|my) (\w+ )?(car|lorry|truck|van|bike|bus|motorbike|wheel)\b[^.!?]{0,60}\b(drift|cross|oncoming|crash|on purpose|go)
+(oncoming|crash|wall|tree)\b[^.!?]{0,30}\bon purpose
+(wrote|written|writing|left|leaving|leave) (\w+ ){0,3}?(letters?|notes?)\b[^.!?]{0,60}[.!?]?[^.!?]{0,60}\b(won'?t be (around|here|alive)|be gone|when i'?m gone|find me|after i)
+(disappear|vanish|sleep|gone|be gone|fade away|stop existing|go to sleep|fall asleep) (forever|for ever|for good|and never (wake|come back|come home|return)|permanently)
+never (waking|wake) up( again)?
+not wak(e|ing) up
+wish i (wasn'?t|weren'?t|was not|were not) (here|alive|around)( any ?more)?
+don'?t (want to|wanna) be (here|around|alive)( any ?more| on (this )?earth)?\b(?! (at|in|on) (this|the|my|work))
+can'?t (do|take) (this )?life any ?more
+give up on life
+going to be with (jesus|my (late|dead) \w+|him|her) (tonight|soon|early)
+i('ve| have) (got )?a plan
+i know how i('d| would|'ll) do it
+tonight is the night
+i('m| am) ready to go home to (god|the lord|jesus)
+(make|making) (the pain|it all|everything) stop for (good|ever)
+# the wish to be dead, said sideways
+(want|wanted|need|wish|like|love) (\w+ ){0,2}?(the |this |all the |my )?(pain|suffering|hurting|noise|everything) (\w+ )?(to |would )?(just )?(stop|end|be over)( forever| for good| now)?(?= (and|so|for good|forever|tonight|by any|no matter|even if|i)|[.!?]|$)(?![^.!?]*\b(back|knee|tooth|shoulder|neck|hip|physio\w*|doctor|migraine)\b)
+(want|need|ready|longing|trying) to (just )?(leave|escape|exit|quit|depart|be done with|be rid of|get out of) (this|the) (world|earth|life|body)
+(want|wanna|need|going|ready|about) to (just )?(give up on (life|living)|stop (living|existing|breathing|being)|not (be|exist|live|wake up)|never wake up|be no more|cease to exist|go and not come back|be erased)
+(don'?t|do not|can'?t|cannot) (\w+ )?(see|imagine|picture) (myself |me )?(being )?(alive|here|living|around|growing old|a future with me|tomorrow|next (week|month|year|christmas|summer))\b(?![^.!?]*\b(company|job|role|team|office|firm|profession|career)\b)
+(thought|idea|notion) of (dying|death|being dead|not (being here|existing|waking up)|ending (it|things|my life))( \w+){0,3} (comfort\w*|relief|peace\w*|calm\w*|appeal\w*|attract\w*|nice|good|tempting|warm|sweet|keeps?|won'?t|back)
+(think|thinks|thinking|thought|thoughts|dream|dreaming|dreams|obsess\w*) (about|of|on) (\w+ )?(dying|death|my (own )?death|my funeral|not (existing|being here|being alive|waking up)|ending (it|things|everything|my life)|how (i('d| would|'ll)|to) (die|do it|end)|ways to (die|go|end)|jumping|suicide|doing it tonight)\b(?! (of|by) (my|our|a|his|her|jesus|christ|embarrassment|boredom)| jesus)
+(wonder|wondering|wondered) (\w+ ){0,4}?(what it('s| is| would be|'d be)? like to (be dead|die|not exist)|if (it|dying|death) (would |will )?hurts?|how long (it|they) would take to (find me|notice)|if (anyone|anybody|they|people|god|he|she|my \w+) (would|will|'d) (\w+ )?(miss me|notice|care|cry|come to my funeral|be sad))
+(would|will|does|do|did|'d) (anyone|anybody|they|he|she|people|my (boss|team|family|colleagues|wife|husband|kids)) (even )?(miss me|notice|care|cry) if i (\w+ )?(was|were|am|wasn'?t|weren'?t|disappear\w*|die|died|went|left|stopped|jump\w*|never|didn'?t)
+(ready|prepared|packing|making peace|made (my )?peace|at peace) (to|with) (go|going|die|dying|leaving|leave|my death|death|the end|what (i'?m|i am) (about|going) to do)\b(?! (home|back|to|for|on|into|out|through|over|ahead|with) ?(work|sleep|bed|it|my|the|this|a|live)?)(?![^.!?]*\b(job|company|role|firm|team|retire\w*)\b)
+(god|lord|jesus|father|please)[^.!?]{0,20}\b(take me|end (it|this|my life|me)|let (it|me) (end|die|go to sleep and)|just (kill|take) me|bring me home|come and take me)\b(?! (through|by|with|to (the|a|that|my|where|church|work)|home safe|as i|back|on|out|deeper|seriously|off|away from (here|this (job|place)))| into)
+(last|final) (message|prayer|post|words|day|night|shift|week|time) (\w+ ){0,4}?(alive|on earth|of my life|to anyone|before i (go|die|end|leave this)|you('ll| will) (ever )?(hear|see|read))
+(this|it|everything|all of it|the pain) (will|'ll) (all )?(be over|end|stop) (soon|tonight|tomorrow|today|for me|by (morning|tonight|tomorrow|monday|the weekend))\b(?![^.!?]*\b(project|meeting|shift|week|contract|exam|interview|hearing|audit)\b)
+(won'?t|will not|not going to) be (a |anybody'?s |anyone'?s |your |their )?(problem|burden|bother|trouble) (\w+ ){0,2}?(any ?more|much longer|after|soon|to anyone)
+(only|one) (thing|reason|person)( \w+){0,3} (stopping|stops|keeping|keeps|holding|holds) me (alive|here|going|from (doing it|it|jumping|ending|killing|going through|dying|suicide|harming|cutting|taking))\b
+(stopping|stops|stop|keep|keeping|keeps|prevent\w*|talk) (me|myself) (from |alive|out of )(doing (it|something (stupid|to myself))|killing|ending|jumping|taking (them|the pills|my life)|hurting myself|harming)
+(do|doing|did|done|try|tried|trying) something (stupid|bad|terrible|drastic|to myself|i can'?t take back|permanent)\b(?=[^.!?]*\b(to myself|tonight|myself|alone|safe|scared|afraid|worried|home|life|hurt)\b)(?![^.!?]*\b(email|resign|quit|reply|boss's|linkedin|shout)\b)
+(don'?t|do not|can'?t|cannot|not) (\w+ )?(trust myself|feel safe with myself|keep myself safe|be (left )?alone with (myself|my thoughts|the (pills|knives|tablets)))
+(not|n'?t) safe (from|with|around) myself
+(i|i'?m|i'?ve|me) (\w+ ){0,3}?(googl\w+|search\w*|research\w*|look(ed|ing)? up|read(ing)? (up )?(about|on)) (\w+ ){0,3}?(how to (die|kill|hang|end|overdose|tie)|ways to (die|go|end)|painless|methods?( to die)?|suicide|lethal|overdose|how (much|many) (pills|tablets|insulin|paracetamol))\b(?![^.!?]*\b(prevention|training|policy|awareness|colleague|help)\b)
+(bridge|cliff|tall building|train (line|track)s?|level crossing|high floor|rooftop)\b[^.!?]{0,60}\b(jump|end it|be easy|be quick|over in a second|step|let go|do it)\b
+(easier|simpler|better|kinder|best|quicker) (for (everyone|everybody|them|all|my \w+|us all)|all round)? ?(\w+ )?(if i|to) (\w+ )?(was(n'?t)? (here|around|alive|gone|dead)|were(n'?t)? (here|around|alive|gone|dead)|die|died|be dead|not be here|not exist|disappear\w*|end it|ended it|go for good)
+(should|could|would|might|may|will|'ll|gonna|going to|about to|decided to|tempted to|urge to|scared i('ll| will| might)) (just )?(\w+ )?(end it( all)?|kill myself|hang myself|jump( off| in front)?|overdose|take (them all|all (of them|the pills|my pills))|drive (off|into)|do away with myself|step (off|in front)|slit|cut myself|hurt myself|harm myself)\b(?! (at|in|into|on|to) (the|a|this|it|conclusions|that)( (company|job|call|project|meeting|train|chance|bandwagon))?)
+(nobody|no one|noone|anyone|god|he|they) (can|could|will|would) (\w+ )?(save|stop|help) me (now|any ?more|this time|tonight)
+(it'?s|it is) too late (for me|to (save|help|stop) me|now,? i('ve| have) (already )?(taken|decided|done))
+i('ve| have)? (already )?(taken|swallowed|took|drunk|drank) (\w+ ){0,3}?(too many|a lot of|lots of|the whole|the entire|all (of )?(my|the|them)|everything in the|a handful of|a (whole |full )?(bottle|box) of (pills|tablets|para\w*|sleep\w*|vodka and)|an overdose|\d+ (of )?(my )?(pills|tablets|paracetamol|sleeping|sertraline|insulin))\b(?! (leave|overtime|shifts|holiday|work|on|calls|meetings|meeting|money|coffee|projects|notes))
+(cut|cuts|cutting|slice|slicing|burn|burning|scratch|scratching|hit|hitting|punch|punching|bite|biting|starve|starving|hurt|hurting|harm|harming) (at )?(myself|my (own )?(skin|body|arms?|wrists?|legs?|thighs?|stomach|head))\b(?=[^.!?]*\b(again|to (cope|feel|stop|punish|release|calm|forget|get through)|because|after|when|every|before|until|secret\w*|nobody|no one|hide|toilet|bathroom|night|so i|stop|feel\w*|relief|pain)\b)(?! (up|shaving|while|cooking|on (the|a)))
+(want|wants|wanted|wanting|threaten\w*|talk\w*|text\w*|said|says|saying|told|messag\w*|post\w*|hint\w*|think\w*|scared|afraid|worried|fear)\b[^.!?]{0,50}\b(he|she|they|him|her|colleague|friend|son|daughter|husband|wife|brother|sister|teammate|employee|apprentice|student|my \w+)\b[^.!?]{0,50}\b(kill(ing)? (himself|herself|themsel\w+)|end(ing)? (it( all)?|his life|her life|their life|things)|doesn'?t want to (live|be here|be alive|wake up)|want(s|ed)? to (die|disappear forever|be dead)|tak(e|ing) (his|her|their) (own )?life|harm(ing)? (himself|herself|themsel\w+)|suicid\w*|jump(ing)? off|won'?t be (here|around) (tomorrow|much longer|next)|goodbye (forever|for good)|better off dead)
+(found|saw|discovered|read) (\w+ ){0,4}?(suicide note|goodbye (note|letter|message)|note saying goodbye|his letter saying|cuts on (his|her|their)|a (rope|noose) (in|under|hidden)|(rope|noose|pills) hidden)
+(how|where) (do|can|could|should) (i|you) (\w+ )?(die(?! to)|kill myself|end (it|my life)|overdose|get (a gun|enough pills))
+(is it|would it be|will it be|is that) (a sin|wrong|okay|ok|so bad|selfish|forgiv\w+|cowardly|that bad) (if i|to|for me to) (\w+ ){0,3}?(die|kill myself|want to die|end (it|my life|things)|take my( own)? life|stop living|not (live|be here)|let go of life|starve myself|go to heaven (early|now|sooner))
+(will|would|does|can|could) (god|jesus|the lord|he) (\w+ )?(forgive|understand|accept|receive|take|hate|still love|send|welcome) me (\w+ ){0,3}?(if i|for|after|to hell if i|in if i) (\w+ ){0,3}?(kill\w*|die|end\w*|tak(e|ing)|took|do it|did it|jump\w*|suicide|hang|overdose\w*|going through)
+(life|living|being alive|existing|breathing) (is|feels|has become|just feels|seems|hurts|'s) (\w+ )?(pointless|unbearable|too (much|hard|painful|heavy)|torture|meaningless|hell|not for me|impossible|empty|over|a prison|too much)\b(?! (at|in|with|because of) (this|the|my) (job|office|company))
+(nothing|no one|nobody) (left |here )?((keeps|keeping|to keep|holds|holding) me (here|alive|going)|worth (living|staying alive|going on)|to live for|to stay alive|to wake up for)
+(see|there'?s|there is|have|got|find) no (way (forward|out|on)|future|tomorrow|hope|reason|point|escape|end)\b[^.!?]{0,60}\b(die|death|dead|end it|alive|life|living|live|pills|tablets|bridge|goodbye|gone|myself|take me|sleep forever)\b
+(going|go|gone|off|want|wish|ready|time) to (be with|join|see|meet) (my (late |dead |dear )?(mum|mom|mother|dad|father|wife|husband|son|daughter|baby|brother|sister|friend|nan|gran\w*)|him|her|them) (in heaven|again soon|up there|on the other side|tonight|now|soon)
+`
