@@ -1,7 +1,9 @@
+import { appPaths } from '@lampstand/contract/pages'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import playwrightConfig from '../playwright.config.ts'
 import { signInByCode } from '../test/person.ts'
 import { startProgram } from '../test/program.ts'
+import { openLighthouse } from './lighthouse.ts'
 import { printTable } from './table.ts'
 
 const kinds = ['document', 'stylesheet', 'script', 'font', 'other'] as const
@@ -10,8 +12,7 @@ type Kind = (typeof kinds)[number]
 const routes = [
   { path: '/onboarding', signedIn: false },
   { path: '/api/login', signedIn: false },
-  { path: '/home', signedIn: true },
-  { path: '/scripture', signedIn: true },
+  ...appPaths.filter((path) => path !== '/').map((path) => ({ path, signedIn: true })),
 ]
 
 const program = await startProgram({ env: { LOG_LEVEL: 'error' } })
@@ -27,12 +28,30 @@ for (const route of routes) {
   rows.push([route.path, ...kinds.map((kind) => kilobytes(bytes[kind])), kilobytes(total)])
 }
 await browser.close()
-await program.end('SIGTERM')
-
 printTable(['first load of', ...kinds, 'total'], rows)
 console.log(
   'Kilobytes of bodies as they came over the wire to Chromium with an empty cache, until the network was idle; other is data and pictures.\n' +
-    'Limits: script 1 on /onboarding, 80 on /home, 100 elsewhere; document and stylesheet 14 on /onboarding, 10 elsewhere.',
+    'Limits: script 1 on /onboarding, 80 on /home, 100 elsewhere; document and stylesheet 14 on /onboarding, 10 elsewhere.\n',
+)
+
+const lighthouse = await openLighthouse()
+const reports: string[][] = []
+for (const { path, signedIn } of routes) {
+  const { scores, ...times } = await lighthouse.report(program.url + path, signedIn ? cookie : undefined)
+  const { largestContentfulPaint, totalBlockingTime, layoutShift } = times
+  reports.push([
+    path,
+    scores.join(' / '),
+    `${(largestContentfulPaint / 1000).toFixed(2)} s`,
+    `${totalBlockingTime.toFixed(0)} ms`,
+    layoutShift.toFixed(3),
+  ])
+}
+await lighthouse.close()
+await program.end('SIGTERM')
+printTable(['Lighthouse, mobile', 'speed / access / practice / SEO', 'LCP', 'blocked', 'shift'], reports)
+console.log(
+  'Limits: LCP 1.0 s on /onboarding, 1.8 s on /home, 2.0 s elsewhere; speed 100, 98, 97; all else 100; shift 0.',
 )
 
 async function loadOf({ path, signedIn }: { path: string; signedIn: boolean }) {
