@@ -23,7 +23,7 @@ export function ChallengeList({ chosen, other, pending, onChoose, onOther, child
   const challenges = data?.challenges ?? []
   return (
     <section aria-labelledby="challenges" className="grid content-start gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex items-center justify-between gap-x-4 max-sm:flex-col max-sm:items-start">
         <h2 id="challenges" className="font-serif text-title">
           What are you facing?
         </h2>
@@ -32,7 +32,6 @@ export function ChallengeList({ chosen, other, pending, onChoose, onOther, child
           {isFetching ? 'Generating...' : 'Generate New'}
         </Button>
       </div>
-      {isFetching && !data && <Placeholder />}
       {!isFetching && challenges.length === 0 && (
         <EmptyState>
           {isError
@@ -40,7 +39,8 @@ export function ChallengeList({ chosen, other, pending, onChoose, onOther, child
             : 'No challenges available. Try refreshing to generate new ones.'}
         </EmptyState>
       )}
-      <ul className="divide-y divide-line border-y border-line">
+      <ul aria-busy={isFetching} className="divide-y divide-line border-y border-line">
+        {isFetching && !data && <Placeholder />}
         {challenges.map(({ name, description }) => (
           <li key={name}>
             <Row
@@ -76,6 +76,7 @@ const Row = ({ name, description, pressed, disabled, onClick }: RowProps) => (
     disabled={disabled}
     onClick={onClick}
     className={classNames(
+      rowHeight,
       'group relative flex w-full items-center gap-4 py-3.5 pr-1 text-left transition-[padding,color] duration-(--quick)',
       'before:absolute before:inset-y-3 before:left-0 before:w-0.75 before:rounded-full',
       'disabled:cursor-default',
@@ -90,16 +91,20 @@ const Row = ({ name, description, pressed, disabled, onClick }: RowProps) => (
   </button>
 )
 
+/** Room for a description of two lines on a phone: what stands below does not move as the challenges arrive. */
+const rowHeight = 'min-h-23 sm:min-h-18'
+
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-const Placeholder = () => (
-  <div role="status" className="divide-y divide-line border-t border-line">
-    <span className="sr-only">Loading challenges</span>
-    {rows.map((row) => (
-      <div key={row} className="grid gap-2 py-4.5">
-        <Skeleton className="h-4 w-2/5" />
-        <Skeleton className="h-3 w-4/5" />
-      </div>
-    ))}
-  </div>
-)
+const Placeholder = () =>
+  rows.map((row, index) => (
+    <li key={row} className={classNames(rowHeight, 'grid content-center gap-2')}>
+      {index === 0 && (
+        <span role="status" className="sr-only">
+          Loading challenges
+        </span>
+      )}
+      <Skeleton className="h-4 w-2/5" />
+      <Skeleton className="h-3 w-4/5" />
+    </li>
+  ))
