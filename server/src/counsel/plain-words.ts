@@ -6,6 +6,7 @@ const digitsForLetters: Record<string, string> = {
   '5': 's',
   '7': 't',
   '@': 'a',
+  '!': 'i',
   $: 's',
 }
 
@@ -33,6 +34,42 @@ const twins: Record<string, string> = {
   ν: 'v',
   ε: 'e',
 }
+/** As people type them in haste; `ill` and `id` are words of their own. */
+const contractions: Record<string, string> = {
+  im: "i'm",
+  ive: "i've",
+  hes: "he's",
+  shes: "she's",
+  theyre: "they're",
+  youre: "you're",
+  dont: "don't",
+  doesnt: "doesn't",
+  didnt: "didn't",
+  cant: "can't",
+  cannot: "can't",
+  couldnt: "couldn't",
+  wont: "won't",
+  wouldnt: "wouldn't",
+  isnt: "isn't",
+  arent: "aren't",
+  wasnt: "wasn't",
+  werent: "weren't",
+  hasnt: "hasn't",
+  havent: "haven't",
+  thats: "that's",
+  theres: "there's",
+  whats: "what's",
+  wanna: 'want to',
+  gonna: 'going to',
+  tommorow: 'tomorrow',
+  tommorrow: 'tomorrow',
+  tomorow: 'tomorrow',
+  tmrw: 'tomorrow',
+  tonite: 'tonight',
+  suiside: 'suicide',
+}
+const contracted = new RegExp(`\\b(?:${Object.keys(contractions).join('|')})\\b`, 'g')
+
 const mixed = /(?=\p{L}*[a-z])(?=\p{L}*[^a-z\s\P{L}])\p{L}+/gu
 
 /**
@@ -47,9 +84,10 @@ export function plainWords(text: string): string {
     .replace(/[“”]/g, '"')
     .toLowerCase()
     .replace(mixed, (word) => word.replace(/[^a-z]/gu, (letter) => twins[letter] ?? letter))
-    .replace(/(?<=\p{L})[013457@$]+(?=\p{L})/gu, (run) => run.replace(/./g, (each) => digitsForLetters[each] ?? each))
+    .replace(/(?<=\p{L})[013457@$!]+(?=\p{L})/gu, (run) => run.replace(/./g, (each) => digitsForLetters[each] ?? each))
     .replace(/(?<=^|\s)(?:\p{L}[\s.\-_*]+){3,}\p{L}(?=$|[\s.,!?])/gu, joinSpelled)
     .replace(/(?<=\p{L})[*_]+(?=\p{L})/gu, '')
+    .replace(contracted, (word) => contractions[word] ?? word)
     .replace(/\s+/g, ' ')
     .trim()
 }
