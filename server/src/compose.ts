@@ -24,6 +24,8 @@ import { serveDevotions } from './features/devotions/routes.ts'
 import { createDevotionsService } from './features/devotions/service.ts'
 import { serveGuidance } from './features/guidance/routes.ts'
 import { createGuidanceService } from './features/guidance/service.ts'
+import { serveHabits } from './features/habits/routes.ts'
+import { createHabitsService } from './features/habits/service.ts'
 import { serveMorning } from './features/morning/routes.ts'
 import { createMorningService } from './features/morning/service.ts'
 import { createLibrary } from './features/scripture/library.ts'
@@ -108,6 +110,7 @@ export async function composeServer(config: Config, doubles: Doubles = {}): Prom
     help: openHelpDesk(config, content, clock, app.log),
   })
   const challenges = createChallengesService(content.challenges, { random: Math.random })
+  const habits = createHabitsService(content.habits, { random: Math.random })
 
   const sessions = createSessions({ orm, clock, secure })
   const deviceSecret = createDeviceSecret(secure)
@@ -126,6 +129,7 @@ export async function composeServer(config: Config, doubles: Doubles = {}): Prom
   serveAccount(host, account)
   serveScripture(host, scripture)
   serveChallenges(host, challenges)
+  serveHabits(host, habits)
   serveGuidance(host, counsel.guidance, counsel.help)
   serveMorning(host, counsel.morning)
   serveDevotions(host, counsel.devotions)

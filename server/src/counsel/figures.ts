@@ -23,7 +23,7 @@ const figures: readonly RegExp[] = [
   /\bit (?:really |just |suddenly |finally |only )?hit me\b(?! in| with| on the)|\b(?:news|grief|realisation|realization|reality|tiredness|burnout|sadness|loss|thought|wave|it all|that|shock|bill|smell|heat|cold|bug|flu|weight of it|layoff|pay cut|sack) (?:really |just |suddenly |finally |has |had )?(?:hit|hits|struck|strikes|attacks) (?:me|us|home|hard)\b/g,
   /\bbeat(?:s|en)? me (?:to|at|in the|by|for|out|on|up about it)\b(?! ?(?:up|the face|bed|night|home))|\bbeat(?:ing)? (?:myself|himself|herself) up\b|\bbeats me\b[.,!?]|\bkick(?:s|ed|ing)? (?:myself|me out|me off|off|back|the can|the tyres|the bucket list)\b|\bcould kick myself\b|\bpunch(?:ed|ing)? (?:in|out|above|the clock|numbers|a ticket)\b|\bslap(?:ped)? (?:on|together|in the face)\b|\bstab(?:bed|bing|s)? (?:me |us |him |her |someone )?in (?:the|my|his|her) back\b|\bback-?stab\w*|\btake a stab\b|\bhave a stab\b/g,
   /\bheart attack(?: when| looking| at the| from the| on a plate)\b|\b(?:nearly|almost|gave me|give me|having|had) (?:an? )?(?:mini |small |little )?heart attack (?:when|seeing|over|because|every)\b|\bcan'?t breathe (?:in this (?:job|office|role|company|meeting)|without (?:him|her|them|my|someone) (?:asking|checking|watching))\b|\bbreathing down my neck\b/g,
-  /\b(?:choke|choked|choking)(?: up| on my words| under pressure| on stage| in the interview)\b|\bdrowning in (?:work|e-?mails?|paper\w*|admin|debt|tickets|requests|tasks)\b|\b(?:fire|fired|firing) (?:me|him|her|them|us)?\b(?! (?:at|into|a (?:gun|shot)))|\bunder fire\b|\bgun(?:ning)? for\b|\bjump the gun\b|\bstick(?:ing)? to (?:my|our|his|her|their) guns\b|\bbite the bullet\b|\bbullet points?\b|\bsmoking gun\b|\btop gun\b|\bnail gun\b|\bstaple gun\b|\bglue gun\b|\bheat gun\b|\bspray gun\b|\bspeed gun\b|\bscanner gun\b|\b(?:bread|kitchen|chef'?s?|butter|stanley|craft) (?:knife|knives)\b/g,
+  /\b(?:choke|choked|choking)(?: up| on my words| under pressure| on stage| in the interview)\b|\bdrowning in (?:work|e-?mails?|paper\w*|admin|debt|tickets|requests|tasks)\b|\b(?:fire|fired|firing) (?:me|him|her|them|us)\b(?! (?:at|into|a (?:gun|shot)))|\bunder fire\b|\bgun(?:ning)? for\b|\bjump the gun\b|\bstick(?:ing)? to (?:my|our|his|her|their) guns\b|\bbite the bullet\b|\bbullet points?\b|\bsmoking gun\b|\btop gun\b|\bnail gun\b|\bstaple gun\b|\bglue gun\b|\bheat gun\b|\bspray gun\b|\bspeed gun\b|\bscanner gun\b|\b(?:bread|kitchen|chef'?s?|butter|stanley|craft) (?:knife|knives)\b/g,
   /\b(?:attack|attacks|attacked|attacking) (?:me )?(?:verbally|in (?:e-?mails?|meetings?|the meeting|writing)|my (?:work|idea|plan|proposal|code|faith|character|credibility|reputation))\b|\b(?:panic|asthma|cyber|heart) attacks?\b(?! (?:right )?now)|\bunder attack\b|\battack(?:ed|s|ing)? (?:the|this|that|our|my) (?:\w+ )?(?:problem|plan|task|proposal|list|backlog|report|faith)\b/g,
   /\b(?:commute|workload|schedule|rota|shift|hours) (?:is|are|was|were) (?:\w+ )?suicid\w*/g,
   /\bwant (?:it|this|that|this \w+)(?: all)? to (?:end|be over),? (?:this|the|that|my) (?:project|meeting|week|shift|contract|call|day|year|course|probation)/g,
@@ -36,16 +36,41 @@ const figures: readonly RegExp[] = [
   /\bstalk(?:s|ed|ing|er)?\b(?=[^.!?]{0,40}\b(?:linkedin|instagram|facebook|profile|online|socials?)\b(?![^.!?]*\b(?:outside|house|home|threat\w*|follow\w*)\b))/g,
   /\b(?:die|dies|died|dying) to (?:self|myself|yourself|sin|ourselves|the flesh|the old)\b|\bwhy (?:did|would|does) (?:elijah|jonah|job|moses|jeremiah|saul|judas|paul|samson) (?:\w+ ){0,3}?(?:die|kill (?:himself|himself)|hang himself|end his life)\b/g,
   /\bhit(?:s|ting)? us with (?:a|an|another|more|new|the) (?:\w+ )?(?:round|rounds|wave|set|series|batch|cuts?)\b/g,
+  /\b(?:makes?|making) me (?:want to|wanna) (?:jump|throw myself|leap|crawl)[^.!?]{0,60}(?=.*\b(?:haha|lol|jk|just kidding|joking|ground floor)\b)/g,
+  /\b(?:decided|going|time|ready|want|wanted) to end it\b(?=.*\b(?:with this (?:firm|company|job|relationship)|years with|hand ?over|resign\w*|notice|new (?:job|place|role|firm)|contract|engagement|partnership)\b)/g,
+  /\bgoodbye (?:letter|message|note|email|card|speech)s?\b(?=.*\b(?:retir\w*|new (?:job|place|role)|leaving do|resign\w*|colleagues|last day at|hand ?over)\b)(?!.*\b(?:not a resignation|dead|the lord|heaven|die|kill|once i'm gone|after i'm gone)\b)/g,
   /\bdrug (?:test|tests|store|company|trial|trolley|round|chart|error|rep|dealer in the film)\b|\bgo(?:ing)? off the rails\b|\bshots? (?:of espresso|in the dark|fired)\b|\btrigger(?:ed|s|ing)? (?:a|the|an) (?:alert|build|deploy|pipeline|alarm|email|review)\b|\bexecut(?:e|ed|ing|ion)\b|\bslaughter(?:ed)? (?:in|at|by) (?:the|sales|review)\w*/g,
 ]
 
-/** A text without figures of speech that sound like danger. */
+// What is denied, or long past and well again, is no danger now.
+const settled: readonly RegExp[] = [
+  /\b(?:left|escaped|divorced|got out of) (?:a|an|my) (?:violent|abusive) \w+ (?:in (?:19|20)\d\d|(?:\w+ ){1,2}(?:years?|decades?) ago|long ago)\b/g,
+  /\b(?:do not|don't|never|not|no longer|wouldn't|didn't) (?:\w+ ){0,2}?(?:think|thought|thinking|having thoughts|have thoughts|plan|planning|considering) (?:about |of |on |to )?(?:dying|die|suicide|death|killing|kill|hurting|hurt|harming|harm|ending)\b(?: myself| my life| it| anyone| anybody| him| her| them)*/g,
+  /\b(?:never|not|hasn't|didn't|doesn't|without) (?:\w+ )?(?:touched|touch|touching|threatened|threaten|threatening|hit|hits|hitting|hurt|hurts|harmed|struck|laid a hand on)(?: or (?:touched|threatened|hit|hurt|harmed|struck))?(?: me| anyone| anybody| anything| us)?\b/g,
+  /\b(?:(?:\w+ ){0,2}(?:years?|decades?) ago|back in (?:19|20)\d\d|in (?:19|20)\d\d|as a (?:teenager|child|student|young \w+)|in my (?:teens|twenties|youth))\b[^.!?]{0,100}(?=.{0,200}\b(?:today|now|since then|these days|i have since|i've since) (?:[\w']+ ){0,3}?(?:well|fine|thankful|healed|better|whole|safe|free|married|happy|grateful|recovered|at peace)\b)/g,
+]
+
+// Who teaches, plans, studies or argues about danger names it without being in it; what somebody says of themselves still counts.
+const study =
+  /\b(?:lesson|theology|theological|church traditions?|denominations?|sermon|homily|polic(?:y|ies)|procedures?|training|trained|trainer|drill|awareness|debat\w*|argued|discussi\w*|essay|thesis|bible study|lunchtime study|small group|testimony|atheist|sceptic|catechism|course|workshop|podcast|novel|documentary|book club|handbook|guidelines|what are the signs)\b/
+const named =
+  /\b(?:suicid\w*|self-?harm|domestic (?:abuse|violence)|child abuse|sexual (?:abuse|assault|harassment)|(?:human )?trafficking|rape|active shooter|bomb threat|hanged himself|hanging himself|killed (?:himself|his brother|isaac|abel)|kill (?:isaac|his son|abel)|stalking|abuse|violence)\b/g
+const ofOneself =
+  /\b(?:i(?:'m| am| feel| think| might| want| have| keep| can't)|i've|me) (?:\w+ ){0,4}?(?:close|thinking|considering|suicidal|hurting myself|scared|afraid|being|been|going to|ready|the same|hold on|tonight|raped|abused|assaulted|stalked|trafficked)\b/
+
+/** A text in which danger is only spoken about: as a subject, denied, or long past. */
+const withoutTalk = (text: string): string => {
+  const left = settled.reduce((rest, pattern) => rest.replace(pattern, ' … '), text)
+  return study.test(left) && !ofOneself.test(left) ? left.replace(named, ' … ') : left
+}
+
+/** A text without figures of speech that sound like danger, and without talk that is only about it. */
 export const withoutFigures = (text: string): string =>
-  figures.reduce((left, figure) => left.replace(figure, ' … '), text)
+  withoutTalk(figures.reduce((left, figure) => left.replace(figure, ' … '), text))
 
 // What somebody else has done and cannot be helped any more: a loss, not a plan.
 const bereaved =
-  /\b(?:died by|(?:has |had )?committed|completed|death by|(?:lost|losing) (?:\w+ ){1,4}to|after (?:\w+ ){0,2}(?=suicide)|(?:colleague|co-?worker|brother|sister|friend|father|dad|mother|mum|mom|son|daughter|husband|wife|patient|client|student|pupil|boss|uncle|cousin|flatmate|mate|teammate)(?:'s|s'?)? |his|her|their) ?suicide\b|\b(?:he|she|they|who|\w+) (?:took|had taken|has taken) (?:his|her|their) own li(?:fe|ves)\b|\b(?<!(?:will|would|wants? to|could|might|to|has nearly|nearly) )(?:has |had )?killed (?:himself|herself|themselves)\b/g
+  /(?<=\b(?:funeral|memorial|buried|burial|wake|in memory)\b.{0,100})\bsuicide\b|\b(?:died by|(?:has |had )?committed|completed|death by|(?:lost|losing) (?:\w+ ){1,4}to|after (?:\w+ ){0,2}(?=suicide)|(?:colleague|co-?worker|brother|sister|friend|father|dad|mother|mum|mom|son|daughter|husband|wife|patient|client|student|pupil|boss|uncle|cousin|flatmate|mate|teammate)(?:'s|s'?)? |his|her|their) ?suicide\b|\b(?:he|she|they|who|\w+) (?:took|had taken|has taken) (?:his|her|their) own li(?:fe|ves)\b|\b(?<!(?:will|would|wants? to|could|might|to|has nearly|nearly) )(?:has |had )?killed (?:himself|herself|themselves)\b/g
 
 /** A text in which the suicides of others are only losses. */
 export const withLosses = (text: string): string => text.replace(bereaved, ' bereaved by death ')

@@ -8,7 +8,7 @@ import { type Danger, rules } from './safety-rules.ts'
 export type Assessment = { readonly level: Safety; readonly danger: Danger | null }
 
 /** From here on the encoder alone calls for help; sooner where words already give concern. */
-const sure = 0.5
+const sure = 0.45
 const sureInConcern = 0.4
 /** Grief sounds like danger to the encoder. */
 const sureInLoss = 0.8

@@ -73,7 +73,7 @@ funeral
 miscarr\w+
 stillb\w+
 passed away
-(mother|father|mom|mum|dad|wife|husband|son|daughter|child|brother|sister|baby|friend|colleague|co-?worker|workmate|parents?|grandm\w+|grandf\w+|patient|apprentice|partner|fianc\w+) (just |has |had |recently |who |suddenly )*(died|dying|killed|is gone)
+(mother|father|mom|mum|dad|wife|husband|son|daughter|child|brother|sister|baby|friend|colleague|co-?worker|workmate|parents?|grandm\w+|grandf\w+|patient|apprentice|partner|fianc\w+|aunt|uncle|cousin|dog|cat|pet|horse) (of \w+ \w+ )?(just |has |had |recently |who |suddenly )*(died|dying|killed|is gone)
 (death|loss) of (my|our|a|his|her)
 lost my (mother|father|mom|mum|dad|wife|husband|son|daughter|child|brother|sister|baby|best friend|twin)
 terminal\w*

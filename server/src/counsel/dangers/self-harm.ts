@@ -172,7 +172,7 @@ tell (my|the) (kids|children|wife|husband|mum|mom|mother|family|son|daughter|par
 (ways|how) to help (him|god|the lord) (do|end|finish) it
 # means at hand
 (gun|rifle|pistol|rope|noose|knife|razor|blade|pills|tablets|bottle of \w+)\b[^.!?]{0,70}\b(keep|kept|keeps|can'?t stop|always|end up|just sit|sit there) (\w+ )?(looking|staring|thinking|going back|taking (it|them) out|counting|holding|coming back)
-(sit|sits|sitting|sat|stand|stands|standing|drive|drives|hides?|goes|been) (\w+ ){0,6}?with (his|her|my|a|the|dad'?s) (\w+ )?(rifle|gun|pistol|shotgun|revolver|rope|noose|razor|service weapon)\b(?![^.!?]*\b(hunting (trip|season)|range|deer|patrol)\b)
+(sit|sits|sitting|sat|stand|stands|standing|drive|drives|hides?|goes|been) (\w+ ){0,6}?with (his|her|my|a|the|dad'?s) ([\w']+ )?(rifle|gun|pistol|shotgun|revolver|rope|noose|razor|service weapon)\b(?![^.!?]*\b(hunting (trip|season)|range|deer|patrol)\b)
 (my|his|her) (body|heart) (will|would|to|might) (just )?(give (up|out)|stop( beating)?|fail|quit|shut down)\b(?=.*)(?<=\b(hop\w+|pray\w*|want\w*|wish\w*|wait\w*|until|till|so that|let)\b.{0,60})
 (ready|want|wanted|decided|time|going|allowed|tempted) to (just )?(stop|quit|give up|be done with|let go of) (hanging on|holding on|fighting (to live|this any ?more)|living|breathing|existing|trying to (live|stay alive|survive))
 if (i|you) (don'?t|do not|never) (\w+ )?(see|hear from|talk to) (you|me) again\b
@@ -180,4 +180,24 @@ if (i|you) (don'?t|do not|never) (\w+ )?(see|hear from|talk to) (you|me) again\b
 (lost|buried|misses) (his|her|their) (\w+ )?(wife|husband|son|daughter|child|partner|mother|father|brother|sister|twin|friend|baby)\b.{0,160}\b(join|joining|be with|follow|following|go to|see) (her|him|them) (soon|again|tonight)?(?! (church|group|team|choir|club|in (prayer|the office)|for (lunch|coffee)|at (church|the grave|work)))(?<=\b(talk\w*|speak\w*|said|says|about|wants?|going|will|ready)\b.{0,40})
 (won'?t|will not|not|n'?t) (\w+ )?(need|needing|be needing) (it|them|these|this|those|his \w+|her \w+|my \w+)( any ?more| any longer)? (where (he|she|i)('s| is|'m| am| will be)? going|soon|after (tonight|today|tomorrow|friday|this week)|in heaven)
 better off without (him|her|them|my)\b(?<=\b(says?|said|thinks?|believes?|tells?|told|texted|keeps? saying|convinced)\b.{0,60})(?! as (a )?(boss|manager|director|boyfriend|partner))
+(once|after|when) i('m| am) gone\b(?! (from|to|on|for (lunch|the (day|week|weekend))|away|home|next|over|through))(?!.*\b(holiday|vacation|retir\w*|maternity|new (job|role|place|team)|two weeks'? notice|day off|parental)\b)
+(samson|saul|judas|ahithophel)\b.{0,60}\b(dying|died|death|dead|die) by (his|their) own
+(look after|take care of|watch over|be there for|check on) (his|her|my|their) (wife|husband|kids|children|family|dog|cat|mother|mum|mom|parents|girls|boys) ['"]?(when|if|after|once) (the time comes|i'?m (gone|not (here|around))|he'?s gone|she'?s gone|anything happens|it'?s over|something happens)
+(won'?t|will not|not|never) have to (worry|care|think|bother|deal|pay|put up|look at)( about| with| for)? (me|him|her)( any ?more| much longer| again| after| soon|, nobody)
+(took|taken|swallowed|drank|downed) (a|the|her|his|my) (whole|entire|full) (bottle|box|packet|pack|strip|blister) of(?! (wine|water|beer|milk|coke|juice|prosecco|champagne|chocolates?|biscuits|lemonade))
+# on the edge
+(stepped|step|walked|jumped|leaned|let myself) (\w+ )?off\b(?=.*\b(roof|bridge|ledge|platform|balcony|edge|building)\b|(?<=\b(roof|bridge|ledge|platform|balcony|edge|building)\b.{0,100}))(?<=\b(nearly|almost|could have|wanted to|about to|thought of|think of|imagin\w+|just)\b.{0,40})
+(easy|simple|quick) (it )?(would|could|to) (be )?(not to turn|to not turn|let go|to (turn the wheel|swerve|step|jump|drive|slip))
+unbuckl\w+ (my )?(seat ?belt|harness)|unclip\w* (my )?harness
+(bought|buy|found|kept|hid|hidden|have) (\w+ ){0,2}?(blades|razor blades?|a razor|scalpels?)\b(?=.*\b(cut|cutting|clean of|table|home|again|relaps\w*|skin|arms?|myself|bathroom|harm)\b|(?<=\b(cut|cutting|clean|relaps\w*|harm)\b.{0,120}))
+(clean|free) (of|from) (cutting|self-?harm|burning myself)\b(?=.*\b(blade|blades|bought|tonight|again|this morning|today|urge|almost|nearly|relaps\w*|table)\b)
+(been |am |'m |started |have )?(giving|given|gave) (my )?(\w+ )?(things|stuff|belongings|possessions|tools|books|clothes|dog|cat) (away|to (the|my|a|him|her))\b(?=.*\b(over soon|peaceful|won'?t (need|be)|nobody has to|clean up after|at peace|goodbye|end|gone|last)\b)
+(it|it'?ll|it will|everything) (will |'ll )?(all )?be over soon\b(?![^.!?]*\b(project|shift|meeting|quarter|exam|week|audit|contract|merger|busy)\b)
+go home to (jesus|god|the lord|heaven|my father) (early|sooner|now|tonight|before)
+(wait|waiting|leave it|leaving it) (on|for|to) god to (do it|take me|end it)\b
+see you (all )?on the other side\b(?=.*\b(pills|picture|tired|fighting|goodbye|sorry|story|love|posted|phone|end)\b|(?<=\b(pills|tired|goodbye|posted|post|put|story|wrote)\b.{0,120}))
+(say|saying|said|says) goodbye to (all of us|us all|the (whole )?team|everyone|everybody)\b(?=.*\b(phone|answer\w*|2 ?am|3 ?am|night|reply|find|reach|worried|scared)\b)
+know (exactly )?(what|how|which|how many) i (would|'d|will|'ll) (take|use|do it|do)\b(?=.*\b(keys|meds|pills|reason not to|night|alone|nobody|god|end|tonight)\b)
+(one|a|any) (single |good )?reason not to\b(?= ?[.!?]|$| (do it|jump|die|end|take|go through))
+(long sleeves|sleeves down|cover(ing)? my (arms|wrists|legs))\b.{0,80}\b(guess why|so (that )?(nobody|no one|they don'?t|he doesn'?t|she doesn'?t|people don'?t)|because of (the|what|my) (cuts|scars|marks|burns))
 `

@@ -22,7 +22,7 @@ held (hostage|at (gun|knife)point)
 at (gun|knife)point
 ${somebody}${between} ${strikes} (me|us|my (face|head|arm|hand|leg|stomach|throat|hair|neck|children|kids|son|daughter|mother|mum|mom|sister|brother|colleague|coworker|workmate)|her|him|them|the (child|children|kids|apprentice|boy|girl|cook|maid|trainee|new lad|lad))\b(?! (with (questions|work|emails?|a bill|requests|a deadline|it)|to (it|the|do|finish|make)|aside|out(?! of (a|the) (\w+ )?(window|car|van|truck|lorry|door|house))|for (promotion|answers|more)|up( for)? a|hard (with|to)|into (a|the) (role|corner|project|job|position|management)|towards|off the|on (the|linkedin)|\w+ limits?))
 (been|being|was|were|got|getting|get) (\w+ )?(beaten( up)?|punched|slapped|choked|strangled|kicked|stabbed|assaulted|attacked|mugged|robbed|raped|molested|groped|hit|whipped|burnt with|(?<!(one|a|my|another) )shot|held down|pinned)\b(?! (by (the|a) (news|wave|flu|bill|rise|cost)|hard (by|financially)|with (a )?(questions|bill|fine|layoffs|tax|work|target)|in (the )?(press|meeting|review|meetings|email)|to (it|the post)|off|out of|for my (faith|views|opinion)))
-(threat(en\w*|s?)|said|says|swore|swears|told me|promis(ed|es)|vow(ed|s)|going|wants|trying|tried|text(ed|s)) (\w+'?\w* ){0,6}?(kill|murder|shoot|stab|hurt|beat|burn|rape|harm|cut|strangle|bury|break (my|our|his|her) (legs?|arms?|neck|face|fingers|jaw|bones)) (me|us|(all|both|the lot) of us|everyone|everybody|the staff|my (family|kids|children|wife|husband|mother|sister|brother)|him|her|them)
+(threat(en\w*|s?)|said|says|swore|swears|told me|promis(ed|es)|vow(ed|s)|going|wants|trying|tried|text(ed|s)) ([\w']+ ){0,6}?(kill|murder|shoot|stab|hurt|beat|burn|rape|harm|cut|strangle|bury|break (my|our|his|her) (legs?|arms?|neck|face|fingers|jaw|bones)) (me|us|(all|both|the lot) of us|everyone|everybody|the staff|my (family|kids|children|wife|husband|mother|sister|brother)|him|her|them)
 death threats?
 threats? (on|against|to) my life
 he('ll|'s going to| will| is going to) (\w+ )?(kill|hurt|find) me
@@ -49,4 +49,10 @@ afraid (he|she|they|my \w+)('ll|'s going to| will| is going to| might| may) (kil
 (bring|bringing|brings|brought|take|taking|carry|carries|carrying|has|keeps) (a|his|her|the|some) (\w+ )?(gun|rifle|pistol|shotgun|machete|bomb|weapons?|explosives) (in|into|to|on|at|inside|with (him|her)|under|tomorrow|today|tonight)\b(?! (the (museum|range|film|game|hunt)|evidence))
 if (he|she) can'?t have me,? (no ?body|no one|nobody else) (will|can|else)
 (bang|banging|bangs|kicking|pounding|hammering|beating) (on |at |down )?(the|my|our) (front |back |shop |office )?(door|window|shutter)s?\b(?=[^.!?]*\b(kill|hurt|scream\w*|shout\w*|drunk|let (him|me)|threat\w*|break|now|knife|gun|alone|afraid|scared)\b)
+(coming|come|comes|on (his|their) way) (\w+ )?(for me|to (clean|restore|avenge|kill|hurt|get (me|us)|finish|take (me|my (daughter|son|kids)) by force|drag))\b(?! (lunch|a meeting|my (promotion|job|position)))
+(family honou?r|honou?r killing|blood feud|apostate|fatwa)\b(?=.*\b(kill|tonight|coming|found|find|threat\w*|hurt|run|hide|afraid|scared|brothers?|cousins?|father)\b)
+(list of names|names on (it|a list|the list)|(kill|hit|death) list)\b.{0,120}\b(vengeance|date|die|dead|kill|pay|blood|revenge|mine on it|tuesday|friday|monday)
+(put|puts|held|holds|pressed|had) (a|the|his|her) (\w+ )?(knife|blade|gun|pistol|scissors|screwdriver|box cutter) (to|at|against|on|up to) (my|his|her|our) (\w+ )?(throat|neck|head|face|back|stomach|side|chest|ribs)
+(follow(ed|s|ing)?|followd) me (\w+ )?(home|from (the|my|work)|every night|for|again|after|to my)\b(?! (on (linkedin|instagram|twitter|tiktok|social)))
+(tried|trying|tries|rattling|turning|at) my door( handle| knob)?\b(?=.*\b(outside|standing|night|scared|afraid|still|in|man|he)\b)
 `
