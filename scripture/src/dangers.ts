@@ -77,20 +77,30 @@ export function openDangers(themes: readonly Theme[], safety: readonly Sounding[
   }
 }
 
-/** A part this long is read as one; danger in one sentence must not drown in ten harmless ones. */
+/** Sentences are read together up to this length; danger in one must not drown in ten harmless ones. */
 const partLength = 220
 const mostParts = 16
+/** A sentence this short says nothing by itself. */
+const leastSentence = 12
 
 type Parts = { readonly encode: Encode; readonly meansDanger: MeansDanger; readonly onFault?: () => void }
 
-/** Reads a text for danger, part by part; finds none when the encoder does not answer. */
+/**
+ * Reads a text for danger, part by part, and where a part has several sentences each of them too: some say it only together,
+ * and one may say it amid others. Only whole parts tell whether a text is `unrelated`. Finds none when the encoder does not
+ * answer.
+ */
 export function createDangerReading({ encode, meansDanger, onFault }: Parts) {
   return async (text: string): Promise<DangerOdds[]> => {
-    const parts = partsOf(text)
+    const { parts, sentences } = partsOf(text)
     if (parts.length === 0) return []
+    const read = [...parts, ...sentences]
     try {
-      const vectors = await encode(parts)
-      return parts.map((part, at) => meansDanger({ text: part, vector: vectors[at] ?? [] }))
+      const vectors = await encode(read)
+      return read.map((each, at) => {
+        const odds = meansDanger({ text: each, vector: vectors[at] ?? [] })
+        return at < parts.length ? odds : new Map([...odds].filter(([name]) => name !== 'unrelated'))
+      })
     } catch {
       onFault?.()
       return []
@@ -98,15 +108,21 @@ export function createDangerReading({ encode, meansDanger, onFault }: Parts) {
   }
 }
 
-/** A text in parts of whole sentences. Of a very long one the beginning and the end, where people say it. */
-export function partsOf(text: string): string[] {
-  const sentences = text.match(/[^.!?\n]+[.!?\n]*/g)?.map((sentence) => sentence.trim().slice(0, 2 * partLength)) ?? []
+/** A text in parts of whole sentences, and the sentences that are parts of them. Of a very long one the beginning and the end. */
+export function partsOf(text: string): { parts: string[]; sentences: string[] } {
+  const sentences = (text.match(/[^.!?\n]+[.!?\n]*/g) ?? [])
+    .map((sentence) => sentence.trim().slice(0, 2 * partLength))
+    .filter((sentence) => sentence !== '')
   const parts: string[] = []
-  for (const sentence of sentences.filter((each) => each !== '')) {
+  for (const sentence of sentences) {
     const last = parts.at(-1)
     if (last !== undefined && last.length + sentence.length < partLength)
       parts[parts.length - 1] = `${last} ${sentence}`
     else parts.push(sentence)
   }
-  return parts.length <= mostParts ? parts : [...parts.slice(0, mostParts / 2), ...parts.slice(-mostParts / 2)]
+  const apart = sentences.filter((sentence) => sentence.length >= leastSentence && !parts.includes(sentence))
+  return { parts: endsOf(parts), sentences: endsOf(apart) }
 }
+
+const endsOf = (list: string[]): string[] =>
+  list.length <= mostParts ? list : [...list.slice(0, mostParts / 2), ...list.slice(-mostParts / 2)]

@@ -39,6 +39,8 @@ const figures: readonly RegExp[] = [
   /\b(?:makes?|making) me (?:want to|wanna) (?:jump|throw myself|leap|crawl)[^.!?]{0,60}(?=.*\b(?:haha|lol|jk|just kidding|joking|ground floor)\b)/g,
   /\b(?:decided|going|time|ready|want|wanted) to end it\b(?=.*\b(?:with this (?:firm|company|job|relationship)|years with|hand ?over|resign\w*|notice|new (?:job|place|role|firm)|contract|engagement|partnership)\b)/g,
   /\bgoodbye (?:letter|message|note|email|card|speech)s?\b(?=.*\b(?:retir\w*|new (?:job|place|role)|leaving do|resign\w*|colleagues|last day at|hand ?over)\b)(?!.*\b(?:not a resignation|dead|the lord|heaven|die|kill|once i'm gone|after i'm gone)\b)/g,
+  /\bi(?:'d| could| would)(?: \w+)? (?:murder|kill|strangle|throttle|shoot) (?:my (?:[\w-]+ )?[\w-]+|him|her|them)(?=[^.!?]{0,80}\b(?:again|haha|lol|volunteered|late|microwave|thermostat|printer|emails?|meetings?|loud|chewing|parking|rota|biscuits|coffee|gracious|patience|patient)\b)(?![^.!?]*\b(?:knife|gun|really|serious\w*|mean it|plan|tonight)\b)/g,
+  /\bwhy did (?:elijah|jonah|job|moses|jeremiah) (?:\w+ ){0,4}?(?:take his life|let him die|to die)\b/g,
   /\bdrug (?:test|tests|store|company|trial|trolley|round|chart|error|rep|dealer in the film)\b|\bgo(?:ing)? off the rails\b|\bshots? (?:of espresso|in the dark|fired)\b|\btrigger(?:ed|s|ing)? (?:a|the|an) (?:alert|build|deploy|pipeline|alarm|email|review)\b|\bexecut(?:e|ed|ing|ion)\b|\bslaughter(?:ed)? (?:in|at|by) (?:the|sales|review)\w*/g,
 ]
 

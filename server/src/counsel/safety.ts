@@ -8,10 +8,10 @@ import { type Danger, rules } from './safety-rules.ts'
 export type Assessment = { readonly level: Safety; readonly danger: Danger | null }
 
 /** From here on the encoder alone calls for help; sooner where words already give concern. */
-const sure = 0.45
-const sureInConcern = 0.4
+const sure = 0.5
+const sureInConcern = 0.45
 /** Grief sounds like danger to the encoder. */
-const sureInLoss = 0.8
+const sureInLoss = 0.7
 
 /** From here on a text is about something else. */
 const unrelated = 0.15
@@ -44,8 +44,10 @@ const likeliest = (odds: DangerOdds): Danger =>
   crises.reduce((best, each) => ((odds.get(each) ?? 0) > (odds.get(best) ?? 0) ? each : best))
 
 /** Whether a text has nothing to do with anybody's working life, as far as the encoder can tell. */
-export const isUnrelated = (meant: readonly DangerOdds[]): boolean =>
-  meant.length > 0 && meant.every((odds) => (odds.get('unrelated') ?? 0) >= unrelated)
+export function isUnrelated(meant: readonly DangerOdds[]): boolean {
+  const shares = meant.flatMap((odds) => odds.get('unrelated') ?? [])
+  return shares.length > 0 && shares.every((share) => share >= unrelated)
+}
 
 /** A text as the encoder should read it for danger: as it is, or without its figures of speech. */
 export function literally(text: string): string {

@@ -45,4 +45,7 @@ trapped (in|under) (the|a|an) (machine|lift|fire|rubble|building|vehicle|trench)
 (hard|harder|difficult|struggle|struggling) (for (me|him|her) )?to breathe\b(?=.*\b(ate|nuts?|sting|stung|allerg\w*|smoke|swelling|swollen|chest|pen|inhaler|fumes|blue|now|getting)\b)(?! (in this|under|freely))
 (there('s| is)|we have|i see|i smell) (a |an )?(fire|smoke|flames) (on|in|at|under|next|coming|from|downstairs|upstairs|outside)\b(?![^.!?]*\b(sale|pit|place|works|drill|risk assessment|inspection)\b)
 (can'?t|cannot|couldn'?t) (\w+ )?(feel|move) (his|her|their|my) (\w+ )?(legs?|arms?|body|hands?|feet|face|left|right)\b(?=.*\b(fell|fall|fallen|scaffold|ladder|accident|crash\w*|hit|roof|sudden\w*|foreman|boss|ambulance|call|now|just|side)\b|(?<=\b(fell|fallen|scaffold|ladder|accident|crash\w*|hit|roof|sudden\w*|just|now)\b.{0,120}))(?![^.!?]*\b(cold|typing|desk)\b)
+gas smell|smell of gas|(two|three|four|some|several|one) of (the |us |them )?(\w+ )?(have |has )?(already )?(passed out|collapsed|fainted|unconscious)
+(skipped|no|without|ran out of|out of|missed|stopped) (my |his |her )?(insulin|inhaler|epi ?pen|seizure (meds|medication))\b(?=.*\b(vomit\w*|breath\w*|dizzy|confus\w*|faint\w*|fast|now|shak\w*|weak|sick|chest|can'?t|days)\b)
+(pregnant|weeks along|weeks pregnant|expecting)\b.{0,60}\b(blood|bleeding|hasn'?t moved|not moving|waters|contractions|severe pain|terrible pain)\b(?![^.!?]*\b(blood (test|pressure|type|group)|last (year|time))\b)
 `

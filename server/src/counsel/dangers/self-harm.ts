@@ -200,4 +200,10 @@ see you (all )?on the other side\b(?=.*\b(pills|picture|tired|fighting|goodbye|s
 know (exactly )?(what|how|which|how many) i (would|'d|will|'ll) (take|use|do it|do)\b(?=.*\b(keys|meds|pills|reason not to|night|alone|nobody|god|end|tonight)\b)
 (one|a|any) (single |good )?reason not to\b(?= ?[.!?]|$| (do it|jump|die|end|take|go through))
 (long sleeves|sleeves down|cover(ing)? my (arms|wrists|legs))\b.{0,80}\b(guess why|so (that )?(nobody|no one|they don'?t|he doesn'?t|she doesn'?t|people don'?t)|because of (the|what|my) (cuts|scars|marks|burns))
+(sav(e|ed|ing)|stor(e|ed|ing)|collect(ed|ing)?|hoard(ed|ing)?|stash(ed|ing)?|put(ting)? aside|keep(ing)?|kept|stockpil\w+) (up )?(\w+ ){0,3}?(tablets|pills|medication|meds|insulin|paracetamol|painkillers|sleepers)\b(?! (for (my|the|a) (patients?|ward|mother|father|trip|holiday|flight)|in the (cabinet|cupboard) (locked|safe)))
+(bought|got|have|found|ordered|prepared|gathered) (everything |all )?what i need\b(?=.*\b(hid\w*|garage|attic|shed|drawer|car|secret|nobody|tonight|goodbye|end|die|truth)\b)
+(has|have|had|'s got|with) (a|the|his|her) plan and (a|the) (date|day|time|place|means|method|way)
+(made up my mind|decided|ready|going|choose|chose|chosen) to (go|leave|come to him|come home|depart)\b(?=.*\b(lord|god|jesus|heaven|bible|verse|him early|home)\b)(?! (to|back|on|into|for|with|out|through|ahead|home (early|at|for|from)|(this|the|my|our) (job|company|firm|church|town|team|role|country)|on (holiday|leave|a trip|retreat)|full.time|part.time)\b)(?![^.!?]*\b(job|company|firm|career|retreat|conference|mission trip|seminary)\b)
+(insurance|pension|policy|payout)\b.{0,60}\b(pays?|paid|money|covers?|worth)\b.{0,60}\b(if|when|once|after) i('m| am| was| die| were)? ?(dead|die|gone|died|dying)\b(?![^.!?]*\b(advis\w*|agent|broker|quote|will and testament|should i buy|premium)\b)
+(go|be|join|going|follow) (and )?(be |go )?(with|to|after) (him|her|them) (\w+ )?(and lately|lately|tonight|working out how|planning|how i)|working out how (to|i)\b(?=.*\b(die|be with|join|end|do it|go)\b|(?<=\b(be with|join|die|died|end it)\b.{0,80}))
 `

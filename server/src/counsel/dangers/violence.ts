@@ -55,4 +55,7 @@ if (he|she) can'?t have me,? (no ?body|no one|nobody else) (will|can|else)
 (put|puts|held|holds|pressed|had) (a|the|his|her) (\w+ )?(knife|blade|gun|pistol|scissors|screwdriver|box cutter) (to|at|against|on|up to) (my|his|her|our) (\w+ )?(throat|neck|head|face|back|stomach|side|chest|ribs)
 (follow(ed|s|ing)?|followd) me (\w+ )?(home|from (the|my|work)|every night|for|again|after|to my)\b(?! (on (linkedin|instagram|twitter|tiktok|social)))
 (tried|trying|tries|rattling|turning|at) my door( handle| knob)?\b(?=.*\b(outside|standing|night|scared|afraid|still|in|man|he)\b)
+(list of (managers|people|names|colleagues|teachers|staff|us|the ones))\b.{0,100}\b(sorry|pay|regret|guns?|weapons?|friday|monday|next|first|die|kill|shoot)
+(has|have|keeps|owns|bought|got) (\w+ )?(guns|rifles|weapons|firearms)( at home| in (his|her) (car|truck|locker|bag))?\b(?=.*\b(sorry|pay|threat\w*|list|angry|fired|revenge|scared|afraid|hates|friday|monday|judging)\b|(?<=\b(sorry|pay|threat\w*|list|angry|fired|revenge|hates)\b.{0,120}))
+(finish|get|sort|deal with|going round|going over|go round) (him|her|them|there)( off| out)?\b(?=.*\b(eye for an eye|tonight|knife|gun|pay|revenge|did to my|after what)\b)(?<=\b(i'm|i am|going|gonna|will|tonight)\b.{0,40})
 `
