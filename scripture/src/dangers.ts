@@ -31,7 +31,7 @@ export const dangerClasses = (themes: readonly Theme[], safety: readonly Soundin
 
 /** Changes with what a recognizer is learned from, and with how. */
 export const recognizerEdition = (themes: readonly Theme[], safety: readonly Sounding[]): string =>
-  `recognizer 1, ${meaningEdition(dangerClasses(themes, safety))}`
+  `recognizer 2, ${meaningEdition(dangerClasses(themes, safety))}`
 
 /** What `learnRecognizer` returned, as text, stamped with its edition. */
 export const writeRecognizer = (edition: string, { offset, meaning, wording }: Recognizer): string =>

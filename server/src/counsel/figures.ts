@@ -3,7 +3,7 @@ const figures: readonly RegExp[] = [
   /\b(?:deadlines?|commute|workload|job|work|boss|project|feet|back|shoes?|meetings?|spreadsheets?|heat|suspense|shift|hours|traffic|this|it|that|they|stress|schedule|rota|inbox|backlog|queue|client|customers?) (?:is|are|was|were|has been|have been|'s|'re)? ?(?:\w+ )?killing (?:me|us|my \w+)(?! (?:off|slowly inside))\b/g,
   /\b(?:it|this|that|work|the \w+|my \w+)(?:'s| is) killing me\b/g,
   /\b(?:i(?:'d| would)|to) kill for (?:a|an|some|that|this)\b[^.!?]{0,30}/g,
-  /\b(?:boss|manager|editor|teacher|wife|husband|mum|mom|dad|foreman|supervisor|they|she|he|client)(?:'ll| will| would|'d|'s going to| is going to|'s gonna| is gonna) (?:\w+ )?(?:kill|murder|strangle|slaughter|skin|crucify|shoot) me(?= (?:if|when|for|over|because i (?:forgot|missed|broke|am late))|[.!]? ?(?:lol|haha)|, )/g,
+  /\b(?:boss|manager|editor|teacher|wife|husband|mum|mom|dad|foreman|supervisor|they|she|he|client|kids|children|daughter|son|team|sister|brother|flatmate|partner)(?:'ll| are going to| are gonna| will| would|'d|'s going to| is going to|'s gonna| is gonna) (?:\w+ )?(?:kill|murder|strangle|slaughter|skin|crucify|shoot) me(?= (?:if|when|for|over|because|after|again i (?:forgot|missed|broke|am late))|[.!]? ?(?:lol|haha)|, )/g,
   /\bkilled (?:it|the (?:presentation|pitch|demo|interview|vibe|mood|meeting|project|deal))\b/g,
   /\b(?:kill|killing|killed) (?:the|a|this|that|my|our|some) (?:\w+ )?(?:lights?|process|server|job|app|time|project|deal|proposal|vibe|mood|engine|switch|feature|idea|story|hour|afternoon|weeds?|command|pod|session|motivation|momentum|joy|budget|spirit|morale|buzz|script|thread|task)\b/g,
   /\bkilling time\b|\btime to kill\b|\bkill two birds\b|\bkill (?:shot|switch|fee|chain)\b|\bdressed to kill\b|\bkiller (?:app|feature|workout|presentation|deal|instinct|week|commute)\b/g,
@@ -54,7 +54,7 @@ const settled: readonly RegExp[] = [
 
 // Who teaches, plans, studies or argues about danger names it without being in it; what somebody says of themselves still counts.
 const study =
-  /\b(?:lesson|theology|theological|church traditions?|denominations?|sermon|homily|polic(?:y|ies)|procedures?|training|trained|trainer|drill|awareness|debat\w*|argued|discussi\w*|essay|thesis|bible study|lunchtime study|small group|testimony|atheist|sceptic|catechism|course|workshop|podcast|novel|documentary|book club|handbook|guidelines|what are the signs)\b/
+  /\b(?:lesson|theology|theological|church traditions?|denominations?|sermon|homily|polic(?:y|ies)|procedures?|training|trained|trainer|drill|awareness|debat\w*|argued|discussi\w*|essay|thesis|bible study|lunchtime study|small group|testimony|atheist|sceptic|catechism|course|workshop|podcast|novel|documentary|book club|handbook|guidelines|what are the signs|files|case ?files?|caseload|case notes|social worker)\b/
 const named =
   /\b(?:suicid\w*|self-?harm|domestic (?:abuse|violence)|child abuse|sexual (?:abuse|assault|harassment)|(?:human )?trafficking|rape|active shooter|bomb threat|hanged himself|hanging himself|killed (?:himself|his brother|isaac|abel)|kill (?:isaac|his son|abel)|stalking|abuse|violence)\b/g
 const ofOneself =

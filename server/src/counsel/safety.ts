@@ -14,7 +14,7 @@ const sureInConcern = 0.45
 const sureInLoss = 0.7
 
 /** From here on a text is about something else. */
-const unrelated = 0.15
+const unrelated = 0.4
 
 const crises = ['self-harm', 'harm-to-others', 'violence', 'abuse', 'emergency'] as const satisfies Danger[]
 
