@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
+  snapshotPathTemplate: 'e2e/appearance/{arg}{ext}',
   forbidOnly: true,
   workers: 2,
   timeout: 60_000,

@@ -7,6 +7,7 @@ const serverBase = [
   'server/src/errors.ts',
   'server/src/clock.ts',
   'server/src/owner.ts',
+  'server/src/hands.ts',
   'server/src/db/',
   'contract/src/',
 ]

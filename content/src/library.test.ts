@@ -1,88 +1,20 @@
-import { readdirSync } from 'node:fs'
-import { createQuotationCheck } from '@lampstand/scripture/quotations'
-import { parseReferences } from '@lampstand/scripture/references'
 import { createRetriever } from '@lampstand/scripture/retrieval'
-import { openText } from '@lampstand/scripture/text'
 import { describe, expect, it } from 'vitest'
 import { loadContent } from './loader.ts'
-import { proseFaults, sentencesOf } from './prose-rules.ts'
 import { suggestedTopics } from './schemas.ts'
+import { describeProse, filesOf, repeated, repeatedSentences, saidByLibrary, slug, wordsIn } from './testing.ts'
 
 const content = loadContent()
-const { situations, devotions, prayers, mornings, questions, crises, general, helplines } = content
+const { situations, devotions, prayers, mornings, crises, general, helplines } = content
 const retriever = createRetriever(content)
 const themes = new Map(content.themes.map((theme) => [theme.id, theme]))
 const passages = new Map(content.passages.map((passage) => [passage.ref, passage]))
-const check = createQuotationCheck(openText())
+const entries = saidByLibrary(content)
 
-const filesOf = (kind: string) =>
-  readdirSync(new URL(`../${kind}/`, import.meta.url))
-    .map((name) => name.replace(/\.json$/, ''))
-    .toSorted()
-const slug = (words: string) =>
-  words
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-const wordsIn = (texts: readonly string[]) => texts.join(' ').split(/\s+/).length
-const repeated = (values: readonly string[]) => [...new Set(values.filter((each, at) => values.indexOf(each) !== at))]
-
-/** Fields that name something or are said to nobody. */
-const unspoken = new Set([
-  'phrasings',
-  'theme',
-  'themes',
-  'ref',
-  'refs',
-  'facet',
-  'people',
-  'safety',
-  'topics',
-  'id',
-  'avoid',
-  'danger',
-  'kind',
-])
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  if (Array.isArray(value)) return value.flatMap(textsIn)
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, each]) => (unspoken.has(key) ? [] : textsIn(each)))
-}
-
-/** Every authored entry by name, without the sentences that people say to us. */
-const entries = [
-  ...situations.map((each) => ({ name: `situations/${each.theme}`, texts: textsIn(each) })),
-  ...devotions.map((each) => ({ name: `devotions/${each.title}`, texts: textsIn(each) })),
-  ...prayers.map((each) => ({ name: `prayers/${each.title}`, texts: textsIn(each) })),
-  ...Object.entries(mornings).flatMap(([step, list]) =>
-    list.map((each) => ({ name: `mornings/${step}/${each.id}`, texts: textsIn(each) })),
-  ),
-  ...questions.map((each) => ({ name: `questions/${each.id}`, texts: textsIn(each) })),
-  ...crises.map((each) => ({ name: `crises/${each.danger}`, texts: textsIn(each) })),
-  { name: 'general', texts: textsIn(general) },
-]
-
-describe.each(entries)('$name', ({ texts }) => {
-  it('says nothing that Lampstand does not say', () => {
-    expect(texts.flatMap(proseFaults)).toEqual([])
-  })
-
-  it('types no scripture and writes no reference: the server quotes', () => {
-    expect(texts.filter((text) => parseReferences(text).length > 0)).toEqual([])
-    expect(texts.flatMap((text) => check(text).findings.filter(({ verdict }) => verdict !== 'not-scripture'))).toEqual(
-      [],
-    )
-  })
-})
+describeProse(entries)
 
 it('says no sentence twice', () => {
-  const sentences = entries
-    .flatMap(({ texts }) => texts.flatMap(sentencesOf))
-    .filter((each) => each.split(' ').length >= 4)
-  expect(repeated(sentences)).toEqual([])
+  expect(repeatedSentences(entries)).toEqual([])
 })
 
 describe('situations', () => {

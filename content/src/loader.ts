@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
+import { HabitEntry } from './practice-schemas.ts'
 import { CrisisEntry, Helplines, SafetyEntry } from './safety-schemas.ts'
 import {
   ChallengeEntry,
@@ -20,6 +21,7 @@ export type Content = {
   readonly themes: readonly ThemeEntry[]
   readonly passages: readonly PassageEntry[]
   readonly challenges: readonly ChallengeEntry[]
+  readonly habits: readonly HabitEntry[]
   readonly deny: DenyTable
   readonly situations: readonly SituationEntry[]
   readonly devotions: readonly DevotionEntry[]
@@ -51,6 +53,7 @@ export function loadContent(folder: URL = new URL('../', import.meta.url)): Cont
     themes: readFolder(folder, 'themes', ThemeEntry).map((theme) => withPhrasings(theme, situations)),
     passages: readFolder(folder, 'passages', PassageEntry),
     challenges: readFolder(folder, 'challenges', ChallengeEntry),
+    habits: readFolder(folder, 'habits', HabitEntry),
     deny: readEntry(folder, 'deny.json', DenyTable),
     situations,
     devotions: readFolder(folder, 'devotions', DevotionEntry),

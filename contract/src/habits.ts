@@ -19,7 +19,7 @@ export const habitsRoutes = defineRoutes({
     summary: 'Six habits, others on the next call; those named in `keep` stay among them.',
     access: 'anyone',
     query: z.object({
-      /** Ids apart by commas, of habits begun: they come first and do not count among the six. */
+      /** Ids apart by commas, of habits that stay, like those begun: they come first and do not count among the six. */
       keep: z.optional(z.string().check(z.regex(/^[1-9]\d?(,[1-9]\d?){0,11}$/, 'keep names up to twelve habits'))),
     }),
     reply: z.object({ habits: z.array(Habit) }),
