@@ -11,7 +11,9 @@ import config from './vite.config.ts'
 Object.assign(process.env, { NODE_ENV: 'production' })
 const folder = new URL('.build/', import.meta.url)
 
-await build({ ...config, configFile: false, logLevel: 'warn' })
+// Without the extension for browsers that looks into React: it is for development.
+const define = { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }
+await build({ ...config, define, configFile: false, logLevel: 'warn' })
 const output = readOutput(folder)
 nameRouteChunks(output)
 await prerenderOnboarding(folder, output)

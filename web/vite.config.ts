@@ -16,23 +16,31 @@ const assetName = (names: readonly string[]) =>
 
 /** What every page needs before its first paint. It travels as one file: it compresses better than ten. */
 const firstPaintModules = [
-  /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam)\//,
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam)\//,
+  /node_modules\/@tanstack\/(?!.*\/(mutationObserver|useMutation))/,
   /^\0(vite\/preload-helper|rolldown\/runtime)/,
-  /src\/app\/(?!page)/,
+  /src\/app\/(?!page|navigation-list|not-found)/,
   /src\/api\/(browser|store|query-client|device-keys)/,
-  /src\/ui\/(?!toaster|dialog|side-panel|reading-sheet|passage-text|opening-scroll|menu|field|badge|design|answer|help|reference|tabs|disclosure|switch|use-on-use)/,
+  /src\/ui\/(?!toaster|dialog|side-panel|reading-sheet|passage-text|opening-scroll|menu|field|badge|design|answer|help|reference|tabs|disclosure|switch|quiet-room|minutes-ring|use-ticking|use-on-use|react-style|sheet|share|copy-button|token|contrast|colour-pairs)/,
   /src\/features\/account\/(queries|user-area|avatar|names)/,
-  /src\/features\/home\/queries/,
+  /src\/features\/home\/daily-key/,
 ]
 
 export default {
   root: path('.'),
   plugins: [fonts(), quotedScripture(), tailwindcss(), react(), reactCompiler(), firstPaint()],
   resolve: {
-    alias: {
-      'react-style-singleton': path('src/ui/react-style-singleton.ts'),
-      'use-sync-external-store/shim/index.js': path('src/ui/use-sync-external-store.ts'),
-    },
+    alias: [
+      { find: 'react-style-singleton', replacement: path('src/ui/react-style-singleton.ts') },
+      {
+        find: 'use-sync-external-store/shim/index.js',
+        replacement: path('src/ui/use-sync-external-store.ts'),
+      },
+      { find: 'regexparam', replacement: path('src/app/no-patterns.ts') },
+      { find: '\0vite/preload-helper.js', replacement: path('src/app/preload-helper.ts') },
+      // The query library asks for these by name; no page here is loaded piece by piece.
+      { find: /^\.\/infiniteQueryBehavior\.js$/, replacement: path('src/api/infinite-queries.ts') },
+    ],
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: {
@@ -45,9 +53,17 @@ export default {
     rolldownOptions: {
       input: [path('index.html'), path('src/server-pages.css')].filter((file) => existsSync(file)),
       output: {
+        // Each program names those that it may fetch, so their names travel before the first paint: they are short.
+        entryFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash].js',
+        hashCharacters: 'hex',
         assetFileNames: ({ names }) => assetName(names),
         codeSplitting: {
-          groups: [{ name: 'core', test: (id) => firstPaintModules.some((part) => part.test(id)) }],
+          groups: [
+            { name: 'core', test: (id) => firstPaintModules.some((part) => part.test(id)) },
+            // What talks to the server is needed together or not at all; in one file it is smaller.
+            { name: 'calls', test: /contract\/src\/|node_modules\/zod\/|web\/src\/api\/(?!use-|infinite|translation)/ },
+          ],
         },
       },
     },

@@ -1,3 +1,4 @@
+import { applyDiscreet, followDiscreet, nameTab } from './ui/discreet.ts'
 import { applyTheme, followSystemTheme, toggleTheme } from './ui/theme.ts'
 
 /*
@@ -7,6 +8,10 @@ import { applyTheme, followSystemTheme, toggleTheme } from './ui/theme.ts'
 
 applyTheme()
 followSystemTheme()
+
+nameTab(document.title)
+applyDiscreet()
+followDiscreet()
 
 addEventListener('click', (event) => {
   if (event.target instanceof Element && event.target.closest('[data-theme-toggle]')) toggleTheme()

@@ -1,32 +1,40 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 
-const entry = fileURLToPath(new URL('../src/first-paint.ts', import.meta.url))
+/** Scripts of their own beside the application, by the names under which pages ask for them. */
+const scripts = {
+  'theme.js': '../src/first-paint.ts',
+  'front-page.js': '../src/front-page.ts',
+}
 
-/** The script that runs before the first paint, as one classic script: a module would run after it. */
-export async function bundleFirstPaint(): Promise<string> {
+/** A script with all that it imports as one classic script: a module would run after the first paint. */
+async function bundle(source: string): Promise<string> {
+  const entry = fileURLToPath(new URL(source, import.meta.url))
   const output = await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    build: { write: false, lib: { entry, formats: ['iife'], name: 'firstPaint', fileName: 'theme' } },
+    build: { write: false, lib: { entry, formats: ['iife'], name: 'script', fileName: 'script' } },
   })
   for (const { output: files } of Array.isArray(output) ? output : 'output' in output ? [output] : []) {
     const [chunk] = files
     return chunk.code
   }
-  throw new Error('the first-paint script was not built')
+  throw new Error(`${source} was not built`)
 }
 
-/** Serves `/theme.js` in development; the build writes it as a file. */
+/** Serves the scripts in development; the build writes them as files. */
 export const firstPaint = (): Plugin => ({
   name: 'lampstand-first-paint',
   configureServer(server) {
-    server.middlewares.use('/theme.js', (_request, response, next) => {
-      bundleFirstPaint().then((code) => response.setHeader('content-type', 'text/javascript').end(code), next)
-    })
+    for (const [name, source] of Object.entries(scripts)) {
+      server.middlewares.use(`/${name}`, (_request, response, next) => {
+        bundle(source).then((code) => response.setHeader('content-type', 'text/javascript').end(code), next)
+      })
+    }
   },
   async generateBundle() {
-    this.emitFile({ type: 'asset', fileName: 'theme.js', source: await bundleFirstPaint() })
+    for (const [fileName, source] of Object.entries(scripts))
+      this.emitFile({ type: 'asset', fileName, source: await bundle(source) })
   },
 })

@@ -4,6 +4,8 @@ import { openText } from '@lampstand/scripture/text'
 import type { Plugin } from 'vite'
 
 const scheme = 'scripture:'
+/** What is quoted is handed on as a program: a name that ends in `.json` would be read as JSON. */
+const program = '.js'
 const content = new URL('../../content/', import.meta.url)
 
 /**
@@ -14,10 +16,10 @@ const content = new URL('../../content/', import.meta.url)
 export const quotedScripture = (): Plugin => ({
   name: 'lampstand-quoted-scripture',
   enforce: 'pre',
-  resolveId: (id) => (id.startsWith(scheme) ? `\0${id}` : null),
+  resolveId: (id) => (id.startsWith(scheme) ? `\0${id}${program}` : null),
   load(id) {
     if (!id.startsWith(`\0${scheme}`)) return null
-    const named = id.slice(scheme.length + 1)
+    const named = id.slice(scheme.length + 1, -program.length)
     if (!named.startsWith('content/')) return `export default ${JSON.stringify(quote(named))}`
     const file = new URL(named.slice('content/'.length), content)
     this.addWatchFile(file.pathname)

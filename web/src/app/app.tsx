@@ -5,9 +5,11 @@ import { Spinner } from '../ui/spinner.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Guard, Start } from './guard.tsx'
 import { Leave } from './leave.tsx'
-import { NotFound } from './not-found.tsx'
 import { pageAt, withoutSlash } from './pages.ts'
+import { PassageReader } from './passage-reader.tsx'
 import { Shell } from './shell.tsx'
+
+const NotFound = lazy(() => import('./not-found.tsx'))
 
 /** Pages of development only; a build holds none of them. */
 const workshop: Record<string, ComponentType> = import.meta.env.DEV
@@ -37,9 +39,11 @@ function Routes() {
       <Guard>
         <Shell>
           <ErrorBoundary key={path}>
-            <Suspense fallback={<Spinner className="py-32" />}>
-              <page.Page />
-            </Suspense>
+            <PassageReader>
+              <Suspense fallback={<Spinner className="py-32" />}>
+                <page.Page />
+              </Suspense>
+            </PassageReader>
           </ErrorBoundary>
         </Shell>
       </Guard>
@@ -50,7 +54,9 @@ function Routes() {
   if (path === '/onboarding') return <Leave to="/onboarding" />
   return (
     <Shell>
-      <NotFound />
+      <Suspense fallback={<Spinner className="py-32" />}>
+        <NotFound />
+      </Suspense>
     </Shell>
   )
 }

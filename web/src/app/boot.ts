@@ -1,7 +1,7 @@
 import type { Boot } from '@lampstand/contract/boot'
 import type { QueryClient } from '@tanstack/react-query'
 import { userKey } from '../api/browser.ts'
-import { dailyKey } from '../features/home/queries.ts'
+import { dailyKey } from '../features/home/daily-key.ts'
 
 const bootElementId: typeof import('@lampstand/contract/boot').bootElementId = 'boot'
 

@@ -1,14 +1,16 @@
 import { Link, useLocation } from 'wouter'
 import { forgetPerson } from '../api/browser.ts'
 import { UserArea } from '../features/account/user-area.tsx'
+import { DiscreetToggle } from '../ui/discreet-toggle.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { iconButtonClass } from '../ui/icon-button.tsx'
 import { LampMark } from '../ui/lamp-mark.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
-import { type Destination, destinations, ifBuilt } from './navigation.ts'
+import { type Destination, destinations, ifBuilt, ways } from './navigation.ts'
 import { NavigationPanel } from './navigation-panel.tsx'
-import { pageAt, withoutSlash } from './pages.ts'
+import { OfflineNotice } from './offline-notice.tsx'
+import { withoutSlash } from './pages.ts'
 
 /** The band that stays at the top: home, the ways to go, the theme, and who is here. */
 export function Header() {
@@ -16,7 +18,7 @@ export function Header() {
   const path = withoutSlash(location)
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-bg">
-      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-1 px-2 md:px-6">
+      <div className="mx-auto flex min-h-16 max-w-6xl items-center px-2 md:gap-1 md:px-6">
         <NavigationPanel path={path} />
         <Tooltip text="Home" align="start">
           <Link
@@ -28,8 +30,11 @@ export function Header() {
             <LampMark className="size-7" />
           </Link>
         </Tooltip>
-        {path !== '/home' && <span className="pl-1 font-serif text-large">Lampstand</span>}
-        <nav aria-label="Main" className="ml-auto hidden items-center gap-1 md:flex">
+        <div className="flex h-9 min-w-0 grow flex-wrap overflow-hidden font-serif text-large leading-9">
+          <span className="h-9 w-px" />
+          {path !== '/home' && <span className="pl-0.5">Lampstand</span>}
+        </div>
+        <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
           {destinations
             .filter((destination) => destination.path !== '/home')
             .map((destination) => (
@@ -37,18 +42,20 @@ export function Header() {
             ))}
           <span aria-hidden="true" className="mx-2 h-6 w-px bg-line" />
         </nav>
-        <div className="flex items-center gap-1 max-md:ml-auto">
+        <div className="flex shrink-0 items-center md:gap-1">
+          <DiscreetToggle />
           <ThemeToggle />
           <UserArea upgradePath={ifBuilt('/subscribe')} onSignOut={forgetPerson} />
         </div>
       </div>
+      <OfflineNotice />
     </header>
   )
 }
 
 function IconLink({ destination, current }: { destination: Destination; current: boolean }) {
   const { path, title, icon } = destination
-  const preload = () => void pageAt(path)?.preload()
+  const preload = () => ways.preload(path)
   return (
     <Tooltip text={title}>
       <Link

@@ -1,18 +1,23 @@
-import { lazy, Suspense, useRef, useState } from 'react'
-import { Link } from 'wouter'
-import { Icon } from '../ui/icon.tsx'
+import { useRef, useState } from 'react'
 import { IconButton } from '../ui/icon-button.tsx'
-import { destinations } from './navigation.ts'
-import { pageAt } from './pages.ts'
+import { toasts } from '../ui/toasts.tsx'
 
-const loadPanel = () => import('../ui/side-panel.tsx')
-const SidePanel = lazy(loadPanel)
+const loadList = async () => (await import('./navigation-list.tsx')).default
 
-/** The menu of small screens. It is open at the path at which it was opened, so going elsewhere closes it; null once it was closed. */
+type List = Awaited<ReturnType<typeof loadList>>
+
+/** The menu where the icon row has no room. It is open at the path at which it was opened, so going elsewhere closes it. */
 export function NavigationPanel({ path }: { path: string }) {
-  const [openAt, setOpenAt] = useState<string | null>()
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const [loaded, setLoaded] = useState<{ List: List }>()
   const button = useRef<HTMLButtonElement>(null)
   const close = () => setOpenAt(null)
+  const open = async () => {
+    const List = loaded?.List ?? (await loadList().catch(sayItFailed))
+    if (!List) return
+    setLoaded({ List })
+    setOpenAt(path)
+  }
   return (
     <>
       <IconButton
@@ -21,43 +26,29 @@ export function NavigationPanel({ path }: { path: string }) {
         label="Open navigation"
         aria-haspopup="dialog"
         aria-expanded={openAt === path}
-        className="md:hidden"
-        onPointerEnter={() => void loadPanel()}
-        onClick={() => setOpenAt(path)}
+        className="lg:hidden"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => void open()}
       />
-      {openAt !== undefined && (
-        <Suspense>
-          <SidePanel
-            title="Navigation"
-            open={openAt === path}
-            onClose={close}
-            onClosed={() => {
-              const next = openAt === null ? button.current : document.querySelector('h1')
-              next?.focus({ preventScroll: true })
-              close() // Else it would open again when its path is come back to.
-            }}
-          >
-            <nav aria-label="Main" className="grid gap-1 p-3">
-              {destinations.map(({ path: target, title, description, icon }) => (
-                <Link
-                  key={target}
-                  href={target}
-                  aria-current={target === path ? 'page' : undefined}
-                  onPointerEnter={() => void pageAt(target)?.preload()}
-                  onClick={() => target === path && close()}
-                  className="flex w-full items-center gap-3.5 rounded-control px-3 py-3 hover:bg-tint aria-[current=page]:bg-tint aria-[current=page]:text-brand"
-                >
-                  <Icon name={icon} className="size-5 shrink-0" />
-                  <span className="grid">
-                    <span className="font-medium">{title}</span>
-                    <span className="text-small text-muted">{description}</span>
-                  </span>
-                </Link>
-              ))}
-            </nav>
-          </SidePanel>
-        </Suspense>
+      {loaded && (
+        <loaded.List
+          path={path}
+          open={openAt === path}
+          onClose={close}
+          onClosed={() => {
+            const next = openAt === null ? button.current : document.querySelector('h1')
+            next?.focus({ preventScroll: true })
+            close() // Else it would open again when its path is come back to.
+          }}
+        />
       )}
     </>
   )
+}
+
+const preload = () => void loadList().catch(() => undefined)
+
+const sayItFailed = () => {
+  toasts.show({ title: 'Error', description: 'The menu could not be opened. Please try again.', tone: 'destructive' })
 }

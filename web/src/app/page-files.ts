@@ -2,8 +2,13 @@
 export const pageFiles = {
   '/home': 'home/home-page.tsx',
   '/scripture': 'scripture/scripture-page.tsx',
+  '/prayer': 'prayer-mode/prayer-mode-page.tsx',
   '/guidance': 'guidance/guidance-page.tsx',
+  '/reset': 'reset/reset-page.tsx',
+  '/challenges': 'habits/habits-page.tsx',
+  '/create': 'create/create-page.tsx',
   '/life-application': 'devotions/devotions-page.tsx',
+  '/resources': 'resources/resources-page.tsx',
 } as const
 
 export type PagePath = keyof typeof pageFiles

@@ -1,14 +1,15 @@
 import type { Store } from '../api/store.ts'
 
-const key = 'redirectAfterAuth'
+/** Where session storage holds the path. */
+export const postLoginKey = 'redirectAfterAuth'
 
 /** Remembers where somebody was going before they had to sign in. */
-export const savePostLoginPath = (store: Store, path: string) => store.set(key, path)
+export const savePostLoginPath = (store: Store, path: string) => store.set(postLoginKey, path)
 
 /** Where to go after sign-in: the saved path, taken once, or `/home`. Only a path of our own `origin` is ever followed. */
 export function takePostLoginPath(store: Store, origin: string): string {
-  const saved = store.get(key)
-  store.remove(key)
+  const saved = store.get(postLoginKey)
+  store.remove(postLoginKey)
   const path = saved === null ? undefined : ownPath(saved, origin)
   return path === undefined || path === '/' ? '/home' : path
 }

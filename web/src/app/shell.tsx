@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { translation } from '../api/translation.ts'
 import { ToastOutlet } from '../ui/toasts.tsx'
+import { WaysContext } from '../ui/ways.ts'
 import { Header } from './header.tsx'
-import { PassageReader } from './passage-reader.tsx'
+import { ways } from './navigation.ts'
 
 /** What stands around every page. */
 export const Shell = ({ children }: { children: ReactNode }) => (
@@ -13,10 +14,10 @@ export const Shell = ({ children }: { children: ReactNode }) => (
     >
       Skip to content
     </a>
-    <div className="grid min-h-dvh grid-rows-[auto_1fr_auto]">
+    <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr_auto]">
       <Header />
       <main id="page" tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 outline-none md:px-8">
-        <PassageReader>{children}</PassageReader>
+        <WaysContext value={ways}>{children}</WaysContext>
       </main>
       <footer className="mx-auto w-full max-w-6xl px-4 pt-10 pb-6 text-center text-small text-muted md:px-8">
         Scripture is quoted from the {translation}, which is in the public domain.

@@ -80,7 +80,8 @@ const Passages = ({ passages, translation }: { passages: readonly AnswerPassage[
   </ul>
 )
 
-function Part({ part }: { part: AnswerPart }) {
+/** One part, as it stands in an answer. */
+export function Part({ part }: { part: AnswerPart }) {
   switch (part.kind) {
     case 'prose':
       return part.title === undefined ? (

@@ -45,6 +45,13 @@ export function isEmptyPart(part: AnswerPart): boolean {
   }
 }
 
+/** The reader finds a passage by its name, or by its reference as people write it. */
+export const referencesOf = (references: readonly string[], passages: readonly AnswerPassage[]) =>
+  references.map((reference) => ({
+    id: passages.find((passage) => passage.reference === reference)?.id ?? reference,
+    reference,
+  }))
+
 /** Prose that stands below the help lines does not list them a second time. */
 export function proseBeside(help: HelpOfRegion | undefined, text: string): string {
   const names = help?.helplines.map(({ name }) => `- ${name}:`) ?? []

@@ -5,7 +5,12 @@ const tones = { plain: 'border-lamp text-lamp', destructive: 'border-error text-
 export type BadgeTone = keyof typeof tones
 
 export const Badge = ({ tone = 'plain', children }: { tone?: BadgeTone; children: string }) => (
-  <span className={classNames('inline-flex rounded-full border px-2.5 py-0.5 text-small font-medium', tones[tone])}>
+  <span
+    className={classNames(
+      'inline-flex shrink-0 rounded-full border px-2.5 py-0.5 text-small font-medium whitespace-nowrap',
+      tones[tone],
+    )}
+  >
     {children}
   </span>
 )

@@ -1,5 +1,13 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react'
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react'
 import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 
 const controlClass =
   'w-full rounded-control border border-border bg-surface px-3.5 text-base text-ink placeholder:text-muted ' +
@@ -8,6 +16,8 @@ const controlClass =
 type Described = { label: string; hint?: string | undefined; error?: string | undefined }
 type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & Described & { ref?: Ref<HTMLInputElement> }
 type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & Described & { ref?: Ref<HTMLTextAreaElement> }
+
+type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> & Described
 
 export function TextField({ label, hint, error, className, ...rest }: TextFieldProps) {
   return (
@@ -21,6 +31,23 @@ export function TextArea({ label, hint, error, className, ...rest }: TextAreaPro
   return (
     <Field label={label} hint={hint} error={error}>
       {(wiring) => <textarea {...rest} {...wiring} className={classNames(controlClass, 'py-2.5', className)} />}
+    </Field>
+  )
+}
+
+export function SelectField({ label, hint, error, className, ...rest }: SelectFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <div className="relative">
+          <select
+            {...rest}
+            {...wiring}
+            className={classNames(controlClass, 'min-h-(--target) appearance-none pr-11', className)}
+          />
+          <Icon name="down" className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-4 text-muted" />
+        </div>
+      )}
     </Field>
   )
 }

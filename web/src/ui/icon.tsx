@@ -21,9 +21,22 @@ const drawings = {
   copy: 'M9 9h10.5v10.5H9zM15 9V4.5H4.5V15H9',
   print: 'M7 9V4.5h10V9M7 16H4.5V9h15v7H17M7 13.5h10v6H7z',
   down: 'M6 9.5l6 6 6-6',
+  bell: 'M6.5 16.8V11a5.5 5.5 0 0 1 11 0v5.8l1.5 1.4H5zM12 3.8v1.7M10.2 18.2a1.9 1.9 0 0 0 3.6 0',
+  prayer: 'M12 5.4v9.2M12 5.4c-1-.9-2.1-.6-2.6.5l-3 7V19h3.4l2.2-4.4M12 5.4c1-.9 2.1-.6 2.6.5l3 7V19h-3.4L12 14.6',
+  reset: 'M4 9.5c2.7-2.4 5.3-2.4 8 0s5.3 2.4 8 0M4 15.5c2.7-2.4 5.3-2.4 8 0s5.3 2.4 8 0',
+  light: 'M12 8c2 2.3 3 4 3 5.6a3 3 0 0 1-6 0c0-1.6 1-3.3 3-5.6zM12 3v1.8M5.3 5.8l1.3 1.3M18.7 5.8l-1.3 1.3M8 20h8',
+  shelf: 'M5 19V5h3.6v14M8.6 8H12v11M13.3 7.8l3.2-.9 3.2 11.3-3.2.9zM3.5 19.5h17',
+  outside: 'M13.5 4.5h6v6M19.5 4.5 11 13M17 14v5.5H4.5V7H10',
+  discreet: 'M4 10.5c2 2.8 4.7 4.2 8 4.2s6-1.4 8-4.2M12 14.7v3M6.8 13.4l-1.7 2.4M17.2 13.4l1.7 2.4',
+  insight: 'M10.8 4.5a6.3 6.3 0 1 0 0 12.6 6.3 6.3 0 0 0 0-12.6zM15.3 15.3l4.2 4.2',
+  download: 'M12 4.5V15M8 11.4l4 4 4-4M5 19.5h14',
+  share: 'M12 14.5V4M8 7.6 12 4l4 3.6M6 11v8.5h12V11',
 } as const
 
 export type IconName = keyof typeof drawings
+
+/** All of them, for the design page. */
+export const iconNames = Object.keys(drawings) as IconName[]
 
 /** Decoration only: whatever holds it says in words what it means. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { nameTab } from './discreet.ts'
 
 /** The heading that the page was opened with; any later one means that the reader went to another page. */
 let openedWith: HTMLElement | undefined
@@ -9,7 +10,7 @@ type PageHeadingProps = { title: string; className?: string; children?: ReactNod
 export function PageHeading({ title, className, children = title }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    document.title = title === 'Lampstand' ? title : `${title} · Lampstand`
+    nameTab(title === 'Lampstand' ? title : `${title}, Lampstand`)
     if (!heading.current) return
     openedWith ??= heading.current
     if (openedWith === heading.current) return

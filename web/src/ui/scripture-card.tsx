@@ -1,6 +1,7 @@
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 import { Icon } from './icon.tsx'
+import { Insight } from './read-in-context.tsx'
 import { ScriptureText } from './scripture-text.tsx'
 
 type ScriptureCardProps = {
@@ -49,6 +50,7 @@ export function ScriptureCard({
             {refreshing ? 'Generating...' : 'New Verse'}
           </Button>
         )}
+        <Insight passage={{ id, reference }} />
       </div>
     </Card>
   )

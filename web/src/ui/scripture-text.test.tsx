@@ -1,23 +1,33 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ReaderContext } from './read-in-context.tsx'
+import { Insight, ReaderContext } from './read-in-context.tsx'
 import { ScriptureText } from './scripture-text.tsx'
 
 afterEach(cleanup)
 
 const verse = { id: 'Book.1.1', text: 'The words.', reference: 'Book 1:1', translation: 'A Translation' }
 
-test('a verse opens its passage and says who opened it', () => {
-  const open = vi.fn()
+const way = () => ({ open: vi.fn(), preload: vi.fn() })
+
+test.each([
+  ['Read in context', 'read'],
+  ['Share', 'share'],
+  ['Insight', 'insight'],
+] as const)('%s opens a dialog about the verse, and says who opened it', (name, one) => {
+  const ways = { read: way(), share: way(), insight: way() }
   render(
-    <ReaderContext value={{ open, preload: () => undefined }}>
+    <ReaderContext value={{ ...ways.read, ...ways }}>
       <ScriptureText {...verse} />
+      <Insight passage={verse} />
     </ReaderContext>,
   )
-  const button = screen.getByRole('button', { name: 'Read in context: Book 1:1' })
+  const button = screen.getByRole('button', { name: `${name}: Book 1:1` })
+  expect(button.textContent).toBe(name)
+  fireEvent.focus(button)
+  expect(ways[one].preload).toHaveBeenCalled()
   fireEvent.click(button)
-  expect(open).toHaveBeenCalledExactlyOnceWith({ id: 'Book.1.1', reference: 'Book 1:1' }, button)
+  expect(ways[one].open).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'Book.1.1' }), button)
 })
 
 test('where nothing can open a passage nothing offers it', () => {

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 import { quoted } from './quoted.ts'
-import { ReadInContext } from './read-in-context.tsx'
+import { ReadInContext, Share } from './read-in-context.tsx'
 
 type ScriptureTextProps = {
   /** The name of the passage, by which it is read in its context. */
@@ -28,7 +28,10 @@ export function ScriptureText({ id, text, reference, translation, size = 'large'
           <cite className="font-serif text-large text-brand not-italic">{reference}</cite>
           <span className="text-small text-muted">{translation}</span>
         </figcaption>
-        <ReadInContext passage={{ id, reference }} className="-mx-2 print:hidden" />
+        <div className="-mx-2 flex print:hidden">
+          <ReadInContext passage={{ id, reference }} />
+          <Share passage={{ id, reference, text, translation }} />
+        </div>
       </div>
     </figure>
   )

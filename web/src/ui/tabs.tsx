@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { classNames } from './class-names.ts'
 
 type Tab<T extends string> = { value: T; title: string; content: ReactNode }
 
@@ -37,7 +38,10 @@ export function Tabs<T extends string>({ label, value, onChange, tabs }: TabsPro
         ref={list}
         role="tablist"
         aria-label={label}
-        className="grid grid-cols-3 border-b border-line sm:flex sm:flex-wrap sm:gap-x-2 print:hidden"
+        className={classNames(
+          'grid border-b border-line sm:flex sm:flex-wrap sm:gap-x-2 print:hidden',
+          tabs.length % 3 === 0 ? 'grid-cols-3' : 'grid-cols-2',
+        )}
       >
         {tabs.map((tab) => (
           <button

@@ -25,6 +25,13 @@ export function Tooltip({ text, align = 'center', children }: TooltipProps) {
     setOpen(false)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
+  // Wherever the focus is: what came up under the pointer can be sent away without moving it.
+  useEffect(() => {
+    if (!open) return
+    const hideOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false)
+    addEventListener('keydown', hideOnEscape)
+    return () => removeEventListener('keydown', hideOnEscape)
+  }, [open])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the control that it holds
@@ -37,7 +44,6 @@ export function Tooltip({ text, align = 'center', children }: TooltipProps) {
       onPointerDown={hide}
       onFocus={({ target }) => target.matches(':focus-visible') && show(0)}
       onBlur={hide}
-      onKeyDown={({ key }) => key === 'Escape' && hide()}
     >
       {children}
       {open && (

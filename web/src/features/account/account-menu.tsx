@@ -1,19 +1,26 @@
 import type { User } from '@lampstand/contract/account'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { toasts } from '../../ui/toasts.tsx'
 import { AvatarButton } from './avatar-button.tsx'
 import { shownName } from './names.ts'
 import { offersUpgrade, subscriptionBadge } from './subscription.ts'
 import type { UserAreaProps } from './user-area.tsx'
 
-const ProfileDialog = lazy(() => import('./profile-dialog.tsx'))
+const loadDialog = async () => (await import('./profile-dialog.tsx')).default
+
+type Dialog = Awaited<ReturnType<typeof loadDialog>>
 
 /** The avatar with its menu. Loaded on the first click, which it answers by beginning open. */
 export default function AccountMenu({ user, upgradePath, onSignOut }: UserAreaProps & { user: User }) {
-  const [editing, setEditing] = useState<'never' | 'open' | 'closed'>('never')
+  const [editing, setEditing] = useState<{ Dialog: Dialog; open: boolean }>()
   const avatar = useRef<HTMLButtonElement>(null)
   const [now] = useState(Date.now)
+  const edit = async () => {
+    const Dialog = await loadDialog().catch(sayItFailed)
+    if (Dialog) setEditing({ Dialog, open: true })
+  }
   const badge = subscriptionBadge(user, now)
   return (
     <>
@@ -32,23 +39,25 @@ export default function AccountMenu({ user, upgradePath, onSignOut }: UserAreaPr
             Upgrade to Pro
           </MenuItem>
         )}
-        <MenuItem icon="edit" onSelect={() => setEditing('open')}>
+        <MenuItem icon="edit" onSelect={() => void edit()}>
           Edit name
         </MenuItem>
         <MenuItem icon="leave" href="/api/logout" onSelect={onSignOut}>
           Sign Out
         </MenuItem>
       </Menu>
-      {editing !== 'never' && (
-        <Suspense>
-          <ProfileDialog
-            user={user}
-            open={editing === 'open'}
-            onClose={() => setEditing('closed')}
-            onClosed={() => avatar.current?.focus()}
-          />
-        </Suspense>
+      {editing && (
+        <editing.Dialog
+          user={user}
+          open={editing.open}
+          onClose={() => setEditing({ ...editing, open: false })}
+          onClosed={() => avatar.current?.focus()}
+        />
       )}
     </>
   )
+}
+
+const sayItFailed = () => {
+  toasts.show({ title: 'Error', description: 'The dialog could not be opened. Please try again.', tone: 'destructive' })
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toasts } from '../../ui/toasts.tsx'
-import { useUpdateProfile } from './queries.ts'
+import { useUpdateProfile } from './update-profile.ts'
 
 type ProfileDialogProps = { user: User; open: boolean; onClose: () => void; onClosed: () => void }
 

@@ -1,5 +1,5 @@
-import type { Profile, User } from '@lampstand/contract/account'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { User } from '@lampstand/contract/account'
+import { useQuery } from '@tanstack/react-query'
 import { calls, userKey } from '../../api/browser.ts'
 
 /** Whether somebody is signed in. `failed`: nobody knows, as the server did not say. */
@@ -17,13 +17,4 @@ export function useAuth(): Auth {
   if (isPending || (isError && isFetching)) return { state: 'loading' }
   if (isError) return { state: 'failed', retry: () => void refetch() }
   return data ? { state: 'authenticated', user: data } : { state: 'unauthenticated' }
-}
-
-/** Changes first and last name; the reply is the user from then on. */
-export function useUpdateProfile() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (profile: Profile) => (await calls()).client.account.updateProfile({ body: profile }),
-    onSuccess: (user) => queryClient.setQueryData(userKey, user),
-  })
 }

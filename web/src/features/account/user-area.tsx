@@ -1,11 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { toasts } from '../../ui/toasts.tsx'
 import { AvatarButton } from './avatar-button.tsx'
 import { useAuth } from './queries.ts'
 
-const loadMenu = () => import('./account-menu.tsx')
-const AccountMenu = lazy(loadMenu)
+const loadMenu = async () => (await import('./account-menu.tsx')).default
+
+type Menu = Awaited<ReturnType<typeof loadMenu>>
 
 export type UserAreaProps = {
   /** Where a plan can be chosen; absent while there is no such page. */
@@ -14,11 +16,17 @@ export type UserAreaProps = {
   onSignOut: () => void
 }
 
-/** The header's end: who is here, or the way in. */
+/** The header's end: who is here, or the way in. The menu comes with its first use. */
 export function UserArea(props: UserAreaProps) {
   const auth = useAuth()
-  const [wanted, setWanted] = useState(false)
-  if (auth.state === 'loading') return <Skeleton className="mx-1 size-9 rounded-full" />
+  const [loaded, setLoaded] = useState<{ Menu: Menu }>()
+  if (auth.state === 'loading') {
+    return (
+      <span className="grid size-(--target) place-items-center">
+        <Skeleton className="size-9 rounded-full" />
+      </span>
+    )
+  }
   if (auth.state !== 'authenticated') {
     return (
       <a href="/api/login" className={buttonClass('secondary', 'ml-1')}>
@@ -26,19 +34,24 @@ export function UserArea(props: UserAreaProps) {
       </a>
     )
   }
-  const button = (
+  if (loaded) return <loaded.Menu user={auth.user} {...props} />
+  const open = async () => {
+    const Menu = await loadMenu().catch(sayItFailed)
+    if (Menu) setLoaded({ Menu })
+  }
+  return (
     <AvatarButton
       user={auth.user}
       aria-expanded={false}
-      onPointerEnter={() => void loadMenu()}
-      onFocus={() => void loadMenu()}
-      onClick={() => setWanted(true)}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => void open()}
     />
   )
-  if (!wanted) return button
-  return (
-    <Suspense fallback={button}>
-      <AccountMenu user={auth.user} {...props} />
-    </Suspense>
-  )
+}
+
+const preload = () => void loadMenu().catch(() => undefined)
+
+const sayItFailed = () => {
+  toasts.show({ title: 'Error', description: 'The menu could not be opened. Please try again.', tone: 'destructive' })
 }

@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { type Draft, requestOf } from './draft.ts'
+import { usePreview, useSwitchModel } from './model-queries.ts'
 import { PreviewText } from './preview-text.tsx'
-import { usePreview, useSwitchModel } from './queries.ts'
 
 type ModelChoiceProps = { state: AiState; kind: GuidanceKind; draft: Draft }
 

@@ -1,5 +1,5 @@
-import type { AiState, Guidance, GuidanceKind, GuidanceRequest } from '@lampstand/contract/guidance'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Guidance, GuidanceKind, GuidanceRequest } from '@lampstand/contract/guidance'
+import { useQueryClient } from '@tanstack/react-query'
 import { shownMessage } from '../../api/api-error.ts'
 import { client } from '../../api/calls.ts'
 import { aiStateKey } from '../../api/counsel.ts'
@@ -25,24 +25,3 @@ export function useGuidance(kind: GuidanceKind) {
       }),
   })
 }
-
-/** Switches the model on or off for oneself; the reply is the state from then on. */
-export function useSwitchModel() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (enabled: boolean) => client.guidance.setState({ body: { enabled } }),
-    onSuccess: (state) => queryClient.setQueryData<AiState>(aiStateKey, state),
-    onError: () =>
-      toasts.show({
-        title: 'Error',
-        description: 'Your choice could not be saved. Please try again.',
-        tone: 'destructive',
-      }),
-  })
-}
-
-/** What a request would send to the provider. Nothing is sent. */
-export const usePreview = () =>
-  useMutation({
-    mutationFn: (asked: GuidanceRequest & { kind: GuidanceKind }) => client.guidance.preview({ body: asked }),
-  })

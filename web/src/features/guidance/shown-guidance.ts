@@ -1,8 +1,7 @@
-import type { ChosenPassage } from '@lampstand/contract/counsel'
 import type { Guidance } from '@lampstand/contract/guidance'
 import { disclaimer } from '../../api/contract.ts'
 import type { Progress } from '../../api/use-streamed-answer.ts'
-import { proseBeside, type ShownAnswer, sourceLabel } from '../../ui/answer.ts'
+import { proseBeside, referencesOf, type ShownAnswer, sourceLabel } from '../../ui/answer.ts'
 
 /** What is there of guidance while it is written. */
 export const shownProgress = (title: string, { passages, text }: Progress): ShownAnswer => ({
@@ -31,10 +30,3 @@ export function shownGuidance(title: string, guidance: Guidance, model: string |
     disclaimer: guidance.disclaimer,
   }
 }
-
-/** The reader finds a passage by its name, or by its reference as people write it. */
-const referencesOf = (references: readonly string[], passages: readonly ChosenPassage[]) =>
-  references.map((reference) => ({
-    id: passages.find((passage) => passage.reference === reference)?.id ?? reference,
-    reference,
-  }))

@@ -1,41 +1,75 @@
-import { Link } from 'wouter'
+import { Activity, lazy, type Ref, Suspense, useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LampMark } from '../../ui/lamp-mark.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { QuickAccess } from './quick-access.tsx'
+import { TodaysChallenge } from './todays-challenge.tsx'
 import { TodaysScripture } from './todays-scripture.tsx'
 
+const loadRoutine = () => import('./morning-routine.tsx')
+const preloadRoutine = () => void loadRoutine().catch(() => undefined)
+const MorningRoutine = lazy(loadRoutine)
+
+/** Home, or the morning routine in its place. That it is open stands in the browser's history, so Back closes it too. */
 export default function HomePage() {
+  const [, navigate] = useLocation()
+  const open = useHistoryState<unknown>() === routineIsOpen
+  const start = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(open)
+  useEffect(() => {
+    if (wasOpen.current && !open) start.current?.focus()
+    wasOpen.current = open
+  }, [open])
   return (
-    <div className="mx-auto grid max-w-3xl gap-10 py-10 md:gap-14 md:py-16">
-      <header className="grid justify-items-center gap-4 text-center">
-        <LampMark className="size-14 md:size-16" />
-        <PageHeading title="Lampstand" />
-        <p className="max-w-[38ch] text-large text-balance text-muted">
-          A Christian companion for navigating workplace challenges with faith
-        </p>
-      </header>
-      <section className="grid gap-4">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 className="font-serif text-title">Today's Scripture</h2>
-          <p className="text-small text-muted">{today()}</p>
+    <>
+      {open && (
+        <Suspense fallback={<Spinner className="py-32" />}>
+          <MorningRoutine onClose={closeRoutine} />
+        </Suspense>
+      )}
+      <Activity mode={open ? 'hidden' : 'visible'}>
+        <div className="mx-auto grid max-w-3xl gap-10 py-10 md:gap-14 md:py-16">
+          <Hero start={start} onStart={() => navigate('/home', { state: routineIsOpen })} />
+          <section className="grid gap-4">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <h2 className="font-serif text-title">Today's Scripture</h2>
+              <p className="text-small text-muted">{today()}</p>
+            </div>
+            <TodaysScripture />
+          </section>
+          <TodaysChallenge />
+          <QuickAccess />
         </div>
-        <TodaysScripture />
-      </section>
-      <Link
-        href="/scripture"
-        className="group flex items-center justify-between gap-6 border-y border-line py-6 transition-colors duration-(--quick) hover:border-brand"
-      >
-        <span className="grid gap-1">
-          <span className="font-serif text-title group-hover:text-brand">Workplace Challenges</span>
-          <span className="text-muted">Name what you face at work and find the passage that speaks to it.</span>
-        </span>
-        <Icon
-          name="forward"
-          className="size-6 shrink-0 text-lamp transition-transform duration-(--quick) group-hover:translate-x-1"
-        />
-      </Link>
-    </div>
+      </Activity>
+    </>
   )
 }
+
+const routineIsOpen = 'morning routine'
+const closeRoutine = () => history.back()
+
+const Hero = ({ start, onStart }: { start: Ref<HTMLButtonElement>; onStart: () => void }) => (
+  <header className="grid justify-items-center gap-4 text-center">
+    <LampMark className="size-14 md:size-16" />
+    <PageHeading title="Lampstand" />
+    <p className="max-w-[38ch] text-large text-balance text-muted">
+      A Christian companion for navigating workplace challenges with faith
+    </p>
+    <Button
+      ref={start}
+      className="mt-2 min-h-13 px-6"
+      onPointerEnter={preloadRoutine}
+      onFocus={preloadRoutine}
+      onClick={onStart}
+    >
+      <Icon name="sun" />
+      Start Your Day
+    </Button>
+  </header>
+)
 
 const today = () => new Intl.DateTimeFormat('en', { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date())

@@ -1,5 +1,4 @@
 import type { Verse } from '@lampstand/contract/scripture'
-import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { translation } from '../../api/translation.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +12,6 @@ import { useAnotherVerse, useDailyVerse } from './queries.ts'
 export function TodaysScripture() {
   const daily = useDailyVerse()
   const another = useAnotherVerse()
-  const [replacement, setReplacement] = useState<Verse>()
   const keep = useKeepWithChallenge()
 
   if (daily.isFetching && !daily.data) {
@@ -24,7 +22,7 @@ export function TodaysScripture() {
       </div>
     )
   }
-  const verse = replacement ?? daily.data
+  const verse = another.verse ?? daily.data
   if (!verse) {
     const retry = (
       <Button look="secondary" onClick={() => void daily.refetch()}>
@@ -40,8 +38,8 @@ export function TodaysScripture() {
       text={verse.text}
       reference={verse.reference}
       translation={translation}
-      refreshing={another.isPending}
-      onRefresh={() => another.mutate(verse.id, { onSuccess: setReplacement })}
+      refreshing={another.pending}
+      onRefresh={() => another.find(verse.id)}
       onSave={() => keep(verse)}
     />
   )

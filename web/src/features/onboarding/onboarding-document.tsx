@@ -1,10 +1,9 @@
+import { tagline } from './front-page-texts.ts'
 import OnboardingPage, { type OnboardingProps } from './onboarding-page.tsx'
 
 type OnboardingDocumentProps = OnboardingProps & { stylesheets: readonly string[]; fonts: readonly string[] }
 
-const tagline = 'A Christian companion for navigating workplace challenges with faith'
-
-/** The whole page as it is written to a file. Its one script sets the theme before the first paint. */
+/** The whole page as it is written to a file. One script sets the theme before the first paint; the other one keeps the page true while it stands open. */
 export const OnboardingDocument = ({ stylesheets, fonts, ...page }: OnboardingDocumentProps) => (
   <html lang="en">
     <head>
@@ -14,6 +13,7 @@ export const OnboardingDocument = ({ stylesheets, fonts, ...page }: OnboardingDo
       <meta name="description" content={tagline} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <script src="/theme.js" />
+      <script src="/front-page.js" defer />
       {fonts.map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
       ))}

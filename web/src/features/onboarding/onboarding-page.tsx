@@ -1,31 +1,16 @@
 import { buttonClass } from '../../ui/button.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { iconButtonClass } from '../../ui/icon-button.tsx'
 import { LampMark } from '../../ui/lamp-mark.tsx'
 import { quoted } from '../../ui/quoted.ts'
-
-const promises: readonly { icon: IconName; title: string; text: string }[] = [
-  {
-    icon: 'sun',
-    title: 'A verse for the day',
-    text: 'One passage each morning, chosen for people at work. It stays with you until evening.',
-  },
-  {
-    icon: 'book',
-    title: 'Scripture for a challenge',
-    text: 'A hard colleague, a heavy deadline, a decision. Name it in your own words and find the passage that speaks to it.',
-  },
-  {
-    icon: 'keep',
-    title: 'What you keep, you find again',
-    text: 'Save a verse with the challenge that it answered. It is yours alone.',
-  },
-]
+import { offers, tagline, testimonials } from './front-page-texts.ts'
+import { PlanCards } from './plan-cards.tsx'
+import { WayOn } from './way-on.tsx'
 
 /** Words of scripture come as an argument: nobody types them here. */
 export type OnboardingProps = { motto?: { text: string; reference: string } }
 
-/** The front page. It is written to a file at build and needs no script to be read. */
+/** The front page. It is written to a file at build and needs no script to be read or used. */
 export default function OnboardingPage({ motto }: OnboardingProps) {
   return (
     <>
@@ -41,44 +26,36 @@ export default function OnboardingPage({ motto }: OnboardingProps) {
           <Icon name="moon" className="theme-light size-5" />
           <Icon name="sun" className="theme-dark size-5" />
         </button>
-        <a href="/api/login" className={buttonClass('secondary')}>
-          Sign In
-        </a>
+        <span className="in-data-signed-in:hidden">
+          <a href="/api/login" className={buttonClass('secondary')}>
+            Sign In
+          </a>
+        </span>
       </header>
       <main className="mx-auto max-w-6xl px-4 md:px-8">
-        <section className="grid justify-items-center gap-6 border-b border-line pt-14 pb-16 text-center md:gap-8 md:pt-24 md:pb-24">
+        <section className="grid justify-items-center gap-6 pt-14 pb-16 text-center md:gap-8 md:pt-24 md:pb-24">
           <LampMark className="size-16 md:size-20" />
-          <h1 className="max-w-[26ch] font-serif text-display max-md:text-[1.75rem]">
-            A Christian companion for navigating workplace challenges with faith
-          </h1>
-          <p className="max-w-[46ch] text-large text-muted">
+          <h1 className="max-w-[26ch] font-serif text-display max-md:text-[1.75rem]">{tagline}</h1>
+          <p className="max-w-[46ch] text-large text-balance text-muted">
             Lampstand brings Scripture to the working day: quietly, in a minute, and from the text itself.
           </p>
-          <a href="/api/login" className={buttonClass('primary', 'min-h-13')}>
-            Create Account &amp; Get Started
+          <a href="#plans" className={buttonClass('primary', 'min-h-13 px-6')}>
+            Choose Your Plan
+            <Icon name="down" className="size-4" />
           </a>
         </section>
-        <section
-          aria-label="What Lampstand does"
-          className="grid gap-x-12 border-b border-line md:grid-cols-3 md:py-14"
-        >
-          {promises.map(({ icon, title, text }) => (
-            <div key={title} className="grid content-start gap-3 py-8 max-md:not-last:border-b max-md:border-line">
-              <Icon name={icon} className="size-7 text-lamp" />
-              <h2 className="font-serif text-title">{title}</h2>
-              <p className="text-muted">{text}</p>
-            </div>
-          ))}
+        <Offers />
+        {motto && <Motto {...motto} />}
+        <section id="plans" aria-labelledby="plans-title" className="scroll-mt-4 border-t border-line py-14 md:py-20">
+          <div className="mx-auto grid max-w-4xl justify-items-center gap-8 md:gap-10">
+            <h2 id="plans-title" className="font-serif text-title">
+              Choose your plan
+            </h2>
+            <PlanCards />
+            <WayOn />
+          </div>
         </section>
-        {motto && (
-          <figure className="mx-auto grid max-w-3xl justify-items-center gap-5 py-16 text-center md:py-24">
-            <span aria-hidden="true" className="h-px w-12 bg-lamp" />
-            <blockquote className="font-serif text-scripture text-balance">{quoted(motto.text)}</blockquote>
-            <figcaption className="text-muted">
-              <cite className="font-serif text-brand not-italic">{motto.reference}</cite>
-            </figcaption>
-          </figure>
-        )}
+        <Testimonials />
       </main>
       <footer className="mx-auto max-w-6xl px-4 text-center text-small text-muted md:px-8">
         <p className="border-t border-line py-8">
@@ -88,3 +65,57 @@ export default function OnboardingPage({ motto }: OnboardingProps) {
     </>
   )
 }
+
+const Offers = () => (
+  <section aria-label="What Lampstand does" className="border-t border-line">
+    <ul className="grid sm:grid-cols-2 sm:gap-x-12 md:py-8 lg:grid-cols-3">
+      {offers.map(({ icon, title, text }) => (
+        <li
+          key={title}
+          className="flex gap-4 py-6 max-sm:not-last:border-b max-sm:border-line sm:flex-col sm:gap-2.5 sm:py-8"
+        >
+          <Icon name={icon} className="size-7 shrink-0 text-lamp max-sm:mt-0.5" />
+          <div className="grid gap-1.5">
+            <h2 className="font-serif text-title">{title}</h2>
+            <p className="max-w-[44ch] text-pretty text-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+const Motto = ({ text, reference }: { text: string; reference: string }) => (
+  <figure className="grid justify-items-center gap-5 border-t border-line py-16 text-center md:py-24">
+    <span aria-hidden="true" className="h-px w-12 bg-lamp" />
+    <blockquote className="max-w-3xl font-serif text-scripture text-balance">{quoted(text)}</blockquote>
+    <figcaption className="text-muted">
+      <cite className="font-serif text-brand not-italic">{reference}</cite>
+    </figcaption>
+  </figure>
+)
+
+const Testimonials = () => (
+  <section aria-labelledby="voices" className="grid gap-8 border-t border-line py-14 md:gap-10 md:py-20">
+    <div className="grid justify-items-center gap-2 text-center">
+      <h2 id="voices" className="font-serif text-title">
+        From the working day
+      </h2>
+      <p className="max-w-[48ch] text-balance text-muted">
+        Illustrative examples, written to show what Lampstand is made for. The people are not real.
+      </p>
+    </div>
+    <ul className="grid gap-x-12 lg:grid-cols-3">
+      {testimonials.map(({ words, name, trade }) => (
+        <li key={name} className="py-6 max-lg:not-last:border-b max-lg:border-line lg:py-0">
+          <figure className="grid h-full content-start gap-4">
+            <blockquote className="font-serif text-large text-pretty">{`“${words}”`}</blockquote>
+            <figcaption className="text-muted">
+              <span className="font-medium text-ink">{name}</span>, {trade}
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import prayers from '../../../../content/creations/prayer.json'
+import type { CreationRequest } from './creation.ts'
+import { useCreation } from './use-creation.ts'
+
+const request: CreationRequest = { type: 'prayer', situations: ['workplace-stress'], ownWords: '' }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+async function asked() {
+  const hook = renderHook(() => useCreation())
+  await act(async () => hook.result.current.ask(request))
+  return hook
+}
+
+test('what was asked for is there after two seconds, not before', async () => {
+  const { result } = await asked()
+  await act(() => vi.advanceTimersByTimeAsync(1999))
+  expect(result.current.answered).toBeUndefined()
+  expect(result.current.asked).toEqual(request)
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  await vi.waitFor(() => expect(result.current.answered?.input).toEqual(request))
+  expect(result.current.asked).toBeUndefined()
+  expect(prayers['workplace-stress']).toContain(result.current.answered?.reply.text)
+})
+
+test('leaving the page stops the wait', async () => {
+  const { unmount } = await asked()
+  expect(vi.getTimerCount()).toBe(1)
+  unmount()
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,26 @@
+import type { AiState, GuidanceKind, GuidanceRequest } from '@lampstand/contract/guidance'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { client } from '../../api/calls.ts'
+import { aiStateKey } from '../../api/counsel.ts'
+import { toasts } from '../../ui/toasts.tsx'
+
+/** Switches the model on or off for oneself; the reply is the state from then on. */
+export function useSwitchModel() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (enabled: boolean) => client.guidance.setState({ body: { enabled } }),
+    onSuccess: (state) => queryClient.setQueryData<AiState>(aiStateKey, state),
+    onError: () =>
+      toasts.show({
+        title: 'Error',
+        description: 'Your choice could not be saved. Please try again.',
+        tone: 'destructive',
+      }),
+  })
+}
+
+/** What a request would send to the provider. Nothing is sent. */
+export const usePreview = () =>
+  useMutation({
+    mutationFn: (asked: GuidanceRequest & { kind: GuidanceKind }) => client.guidance.preview({ body: asked }),
+  })

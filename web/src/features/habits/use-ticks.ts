@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { localStore, userKey } from '../../api/browser.ts'
+import { keepTicks, readTicks, toggled } from './ticks.ts'
+
+/** What the signed-in person ticked, and a way to tick. Nobody but this browser knows. */
+export function useTicks() {
+  const user = useQueryClient().getQueryData<{ id: string }>(userKey)?.id ?? ''
+  const read = () => readTicks(localStore, user)
+  const [ticks, setTicks] = useState(read)
+  /** Another tab may have ticked meanwhile. */
+  const toggle = (habitId: string, task: number) => {
+    const next = toggled(read(), habitId, task)
+    keepTicks(localStore, user, next)
+    setTicks(next)
+  }
+  return { ticks, toggle }
+}

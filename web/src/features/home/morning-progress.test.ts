@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createStore } from '../../api/store.ts'
+import {
+  atStep,
+  finished,
+  isLast,
+  keepProgress,
+  type Progress,
+  percentComplete,
+  readProgress,
+  shownStep,
+  withCompleted,
+} from './morning-progress.ts'
+
+const today = '2026-03-08'
+let store = createStore(unavailable)
+beforeEach(() => {
+  store = createStore(unavailable)
+})
+
+/** A browser without storage: what is kept lasts as long as the page. */
+function unavailable(): Storage {
+  throw new Error('no storage')
+}
+
+const begun: Progress = { step: 2, completed: ['welcome', 'scripture'] }
+const nothingYet: Progress = { step: 0, completed: [] }
+
+test('a day begins at the first step with nothing completed', () => {
+  expect(readProgress(store, today)).toEqual(nothingYet)
+})
+
+test('progress is found again on its day and not on another', () => {
+  keepProgress(store, today, begun)
+  expect(readProgress(store, today)).toEqual(begun)
+  expect(readProgress(store, '2026-03-09')).toEqual(nothingYet)
+})
+
+test.each(['no json', 'null', '[]', '{}', `{"day":"${today}","step":9,"completed":"all"}`])(
+  'what is no progress is passed over (%s)',
+  (kept) => {
+    store.set('morningRoutine', kept)
+    expect(readProgress(store, today)).toEqual(nothingYet)
+  },
+)
+
+test('of kept steps only those that exist count, once each', () => {
+  store.set(
+    'morningRoutine',
+    JSON.stringify({ day: today, step: 1, completed: ['prayer', 'nap', 'welcome', 'prayer'] }),
+  )
+  expect(readProgress(store, today)).toEqual({ step: 1, completed: ['welcome', 'prayer'] })
+})
+
+test('a step is completed once', () => {
+  const once = withCompleted(begun, 'prayer')
+  expect(percentComplete(once)).toBe(60)
+  expect(percentComplete(withCompleted(once, 'prayer'))).toBe(60)
+})
+
+test('the steps have two ends', () => {
+  expect(shownStep(atStep(begun, -1)).id).toBe('welcome')
+  expect(shownStep(atStep(begun, 5)).id).toBe('schedule')
+  expect(isLast(atStep(begun, 3))).toBe(false)
+  expect(isLast(atStep(begun, 4))).toBe(true)
+})
+
+test('a finished routine keeps its ticks and begins anew', () => {
+  expect(finished({ ...begun, step: 4 })).toEqual({ step: 0, completed: begun.completed })
+})

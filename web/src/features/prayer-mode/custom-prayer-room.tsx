@@ -1,0 +1,66 @@
+import type { Guidance } from '@lampstand/contract/guidance'
+import { proseBeside } from '../../ui/answer.ts'
+import { AnswerStatus } from '../../ui/answer-status.tsx'
+import { QuietRoom } from '../../ui/quiet-room.tsx'
+import { prayerIn } from './custom-prayer.ts'
+import { CustomPrayerText } from './custom-prayer-text.tsx'
+import { MomentForm } from './moment-form.tsx'
+import { minutesOf } from './pace.ts'
+import { PrayerFooter } from './prayer-footer.tsx'
+import { PrayerInProgress } from './prayer-in-progress.tsx'
+import { PrintTool } from './print-tool.tsx'
+import { useCustomPrayer } from './queries.ts'
+import type { PrayingSwitch } from './use-praying.ts'
+
+type CustomPrayerRoomProps = {
+  prayingSwitch: PrayingSwitch
+  open: boolean
+  onClose: () => void
+  onClosed: () => void
+}
+
+const title = 'Prayer for Your Moment'
+
+/** A prayer for what none of the cards names: first the moment, then the prayer, and back. Loaded on use. */
+export default function CustomPrayerRoom({ prayingSwitch, open, onClose, onClosed }: CustomPrayerRoomProps) {
+  const { moment, setMoment, prayer, progress, create, edit, stop } = useCustomPrayer()
+  const { praying, toggle } = prayingSwitch
+  const text = prayer && prayedText(prayer)
+  const minutes = text && minutesOf(text.lines)
+  return (
+    <QuietRoom
+      title={title}
+      tools={prayer && <PrintTool />}
+      footer={minutes && <PrayerFooter praying={praying} minutes={minutes} onToggle={() => toggle(title, minutes)} />}
+      open={open}
+      onClose={() => {
+        stop()
+        onClose()
+      }}
+      onClosed={onClosed}
+    >
+      <AnswerStatus
+        writing={progress && progress.text !== '' ? 'The prayer is being written' : undefined}
+        ready={prayer && 'Your prayer is ready'}
+      />
+      {prayer ? (
+        <CustomPrayerText
+          prayer={prayer}
+          text={text}
+          praying={praying}
+          onEdit={() => {
+            prayingSwitch.stop()
+            edit()
+          }}
+        />
+      ) : (
+        <MomentForm moment={moment} pending={progress !== undefined} onMoment={setMoment} onSubmit={create} />
+      )}
+      {progress && <PrayerInProgress text={progress.text} />}
+    </QuietRoom>
+  )
+}
+
+/** Words to somebody in danger are read and not prayed: nothing may stand before the help. */
+const prayedText = ({ safety, help, content }: Guidance) =>
+  safety === 'crisis' ? undefined : prayerIn(proseBeside(help, content))

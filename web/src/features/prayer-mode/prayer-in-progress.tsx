@@ -1,0 +1,19 @@
+import type { Progress } from '../../api/use-streamed-answer.ts'
+import { AnswerText } from '../../ui/answer-text.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** A prayer while it is written. */
+export const PrayerInProgress = ({ text }: Pick<Progress, 'text'>) => (
+  <div aria-busy="true" className="font-serif text-passage">
+    {text === '' ? (
+      <div className="grid gap-4">
+        <Skeleton className="h-5 w-10/12" />
+        <Skeleton className="h-5 w-full" />
+        <Skeleton className="h-5 w-8/12" />
+        <Skeleton className="h-5 w-11/12" />
+      </div>
+    ) : (
+      <AnswerText text={text} />
+    )}
+  </div>
+)

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { HelpNow } from '../../ui/help-now.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { toasts } from '../../ui/toasts.tsx'
+import { MissingLiturgy } from './missing-liturgy.tsx'
+import { PrayerCard } from './prayer-card.tsx'
+import { QuickPrayerRoom } from './quick-prayer-room.tsx'
+import { type QuickPrayer, quickPrayers } from './quick-prayers.ts'
+import { Taper } from './taper.tsx'
+import { usePraying } from './use-praying.ts'
+
+const loadHelp = async () => (await import('../../api/counsel.ts')).loadHelp()
+const loadCustomRoom = async () => (await import('./custom-prayer-room.tsx')).default
+
+type CustomRoom = Awaited<ReturnType<typeof loadCustomRoom>>
+
+/** The room that is open, or was last. The focus goes back to its opener. */
+type Room = { prayer: QuickPrayer | 'other'; opener: HTMLElement; open: boolean }
+
+export default function PrayerModePage() {
+  const [room, setRoom] = useState<Room>()
+  const [OtherRoom, setOtherRoom] = useState<CustomRoom>()
+  const prayingSwitch = usePraying()
+
+  const open = (prayer: Room['prayer'], opener: HTMLElement) => setRoom({ prayer, opener, open: true })
+  const openOther = async (opener: HTMLElement) => {
+    const Loaded = await loadCustomRoom().catch(sayItFailed)
+    if (!Loaded) return
+    setOtherRoom(() => Loaded)
+    open('other', opener)
+  }
+  const leaving = {
+    onClose: () => {
+      prayingSwitch.stop()
+      if (room) setRoom({ ...room, open: false })
+    },
+    onClosed: () => room?.opener.focus(),
+  }
+  return (
+    <div className={classNames('grid gap-8 py-8 md:gap-12 md:py-12', room?.open && 'print:hidden')}>
+      <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+        <div className="grid gap-2">
+          <PageHeading title="Prayer Mode" />
+          <p className="text-large text-muted">Quick prayers for workplace moments</p>
+        </div>
+        <HelpNow load={loadHelp} />
+      </header>
+      <ul className="grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
+        {quickPrayers.map((prayer) => (
+          <li key={prayer.name}>
+            <PrayerCard
+              name={prayer.name}
+              description={prayer.description}
+              duration={`${prayer.minutes} min`}
+              picture={<Taper minutes={prayer.minutes} />}
+              onOpen={(opener) => open(prayer, opener)}
+            />
+          </li>
+        ))}
+        <li>
+          <PrayerCard
+            name="Other"
+            description="A prayer for your own moment"
+            picture={<Icon name="edit" className="size-6 shrink-0 text-brand" />}
+            onPrepare={() => void loadCustomRoom().catch(() => undefined)}
+            onOpen={(opener) => void openOther(opener)}
+          />
+        </li>
+      </ul>
+      {room && room.prayer !== 'other' && (
+        <QuickPrayerRoom prayer={room.prayer} prayingSwitch={prayingSwitch} open={room.open} {...leaving} />
+      )}
+      {OtherRoom && (
+        <OtherRoom prayingSwitch={prayingSwitch} open={room?.prayer === 'other' && room.open} {...leaving} />
+      )}
+      <MissingLiturgy />
+    </div>
+  )
+}
+
+const sayItFailed = () => {
+  toasts.show({
+    title: 'Error',
+    description: 'This could not be opened. Please check your connection and try again.',
+    tone: 'destructive',
+  })
+}

@@ -1,0 +1,3 @@
+import { IconButton } from '../../ui/icon-button.tsx'
+
+export const PrintTool = () => <IconButton label="Print this prayer" icon="print" onClick={() => print()} />

@@ -1,0 +1,32 @@
+import { QuietRoom } from '../../ui/quiet-room.tsx'
+import { PacedPrayer } from './paced-prayer.tsx'
+import { PrayerFooter } from './prayer-footer.tsx'
+import { PrintTool } from './print-tool.tsx'
+import type { QuickPrayer } from './quick-prayers.ts'
+import type { PrayingSwitch } from './use-praying.ts'
+
+type QuickPrayerRoomProps = {
+  prayer: QuickPrayer
+  prayingSwitch: PrayingSwitch
+  open: boolean
+  onClose: () => void
+  onClosed: () => void
+}
+
+/** One of the fixed prayers. */
+export function QuickPrayerRoom({ prayer, prayingSwitch, ...rest }: QuickPrayerRoomProps) {
+  const { name, description, minutes, lines } = prayer
+  const { praying, toggle } = prayingSwitch
+  const title = `Prayer for ${name}`
+  return (
+    <QuietRoom
+      title={title}
+      description={description}
+      tools={<PrintTool />}
+      footer={<PrayerFooter praying={praying} minutes={minutes} autoFocus onToggle={() => toggle(title, minutes)} />}
+      {...rest}
+    >
+      <PacedPrayer lines={lines} minutes={minutes} praying={praying} follow />
+    </QuietRoom>
+  )
+}

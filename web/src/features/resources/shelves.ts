@@ -1,0 +1,19 @@
+import type { ResourceEntry } from '@lampstand/content/practice-schemas'
+import books from '../../../../content/resources/books.json'
+import spiritual from '../../../../content/resources/spiritual.json'
+import workplace from '../../../../content/resources/workplace.json'
+
+export type Resource = ResourceEntry
+
+/** The three shelves, in order. Their files are checked against their schema with the rest of the content. */
+export const shelves = [
+  { id: 'spiritual', title: 'Spiritual Resources', resources: spiritual as readonly Resource[] },
+  { id: 'workplace', title: 'Workplace Guidance', resources: workplace as readonly Resource[] },
+  { id: 'books', title: 'Books & Courses', resources: books as readonly Resource[] },
+] as const
+
+export type ShelfId = (typeof shelves)[number]['id']
+
+/** The categories of a shelf in the order in which they first come, each with what belongs to it. */
+export const byCategory = (resources: readonly Resource[]) =>
+  [...Map.groupBy(resources, ({ category }) => category)].map(([category, entries]) => ({ category, entries }))

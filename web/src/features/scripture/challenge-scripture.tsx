@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { Verse } from '../../api/contract.ts'
+import { translation } from '../../api/translation.ts'
+import { ScriptureCard } from '../../ui/scripture-card.tsx'
+import { toasts } from '../../ui/toasts.tsx'
+import { ChallengeForm } from './challenge-form.tsx'
+import { ChallengeList } from './challenge-list.tsx'
+import { useFindScripture, useSaveScripture } from './queries.ts'
+import { ResultPlaceholder } from './result-placeholder.tsx'
+import { SavedList } from './saved-list.tsx'
+
+/** What stands chosen on the page. A verse brought along from home answers no challenge in particular. */
+type Choice = { kind: 'none' } | { kind: 'listed'; name: string } | { kind: 'other' } | { kind: 'general' }
+
+/** A verse with the challenge that it was found for: the two are kept together. */
+type Result = { verse: Verse; challenge: string }
+
+/** Scripture for a challenge: what one faces, the passage that speaks to it, and those that were kept. */
+export default function ChallengeScripture() {
+  const brought = useBroughtVerse()
+  const [choice, setChoice] = useState<Choice>(brought ? { kind: 'general' } : { kind: 'none' })
+  const [result, setResult] = useState<Result | undefined>(brought)
+  const resultPlace = useRef<HTMLDivElement>(null)
+  const find = useFindScripture()
+  const save = useSaveScripture()
+
+  const search = (challenge: string) => {
+    resultPlace.current?.scrollIntoView({ block: 'nearest' })
+    find.mutate(challenge, {
+      onSuccess: (verse) => {
+        setResult({ verse, challenge })
+        toasts.show({
+          title: 'Scripture Generated',
+          description: 'A verse has been found for your workplace challenge.',
+        })
+      },
+      onError: () =>
+        toasts.show({
+          title: 'Error',
+          description: 'Failed to generate scripture. Please try again.',
+          tone: 'destructive',
+        }),
+    })
+  }
+  const choose = (next: Choice) => {
+    setChoice(next)
+    setResult(undefined)
+    if (next.kind === 'listed') search(next.name)
+  }
+
+  return (
+    <div className="grid gap-12 md:gap-16">
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <ChallengeList
+          chosen={choice.kind === 'listed' ? choice.name : undefined}
+          other={choice.kind === 'other'}
+          pending={find.isPending}
+          onChoose={(name) => choose({ kind: 'listed', name })}
+          onOther={() => choose({ kind: 'other' })}
+        >
+          <ChallengeForm pending={find.isPending} onSubmit={search} />
+        </ChallengeList>
+        <div>
+          <div ref={resultPlace} className="scroll-mt-24 scroll-mb-6 lg:sticky lg:top-24">
+            {result ? (
+              <ScriptureCard
+                id={result.verse.id}
+                topic={result.verse.theme}
+                text={result.verse.text}
+                reference={result.verse.reference}
+                translation={translation}
+                refreshing={find.isPending}
+                saving={save.isPending}
+                onRefresh={choice.kind === 'general' ? undefined : () => search(result.challenge)}
+                onSave={() => save.mutate(result)}
+              />
+            ) : (
+              <ResultPlaceholder pending={find.isPending} />
+            )}
+          </div>
+        </div>
+      </div>
+      <SavedList />
+    </div>
+  )
+}
+
+/** The verse that home's Save sent along in the history entry, ready to be kept. */
+function useBroughtVerse(): Result | undefined {
+  const verse = Verse.safeParse(useHistoryState()).data
+  return verse && { verse, challenge: 'General' }
+}

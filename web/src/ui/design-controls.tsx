@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { Badge } from './badge.tsx'
+import { Button, buttonClass } from './button.tsx'
+import { Card } from './card.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { DesignSection, Specimen } from './design-section.tsx'
+import { Disclosure } from './disclosure.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { SelectField, TextArea, TextField } from './field.tsx'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import { MinutesRing } from './minutes-ring.tsx'
+import { Skeleton } from './skeleton.tsx'
+import { Spinner } from './spinner.tsx'
+import { Switch } from './switch.tsx'
+import { Tabs } from './tabs.tsx'
+import { toasts } from './toasts.tsx'
+import { Tooltip } from './tooltip.tsx'
+
+/** What one presses, fills in and waits for. */
+export const DesignControls = () => (
+  <>
+    <DesignSection title="Buttons">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button>Primary</Button>
+        <Button look="secondary">Secondary</Button>
+        <Button look="quiet">Quiet</Button>
+        <Button disabled>Disabled</Button>
+        <Button look="secondary" disabled>
+          Disabled
+        </Button>
+        <Button look="secondary">
+          <Icon name="refresh" />
+          With an icon
+        </Button>
+        <a href="#buttons" className={buttonClass('secondary')}>
+          The way to the buttons
+        </a>
+        <CopyButton text={() => 'A copied text'}>Copy</CopyButton>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Tooltip text="After 700 ms">
+          <IconButton icon="bell" label="An icon" />
+        </Tooltip>
+        <Tooltip text="At once, within 300 ms">
+          <IconButton icon="keep" label="Another icon" />
+        </Tooltip>
+        <IconButton icon="remove" label="Disabled" disabled />
+        <Badge>Trial (2 days left)</Badge>
+        <Badge tone="destructive">Cancelled</Badge>
+      </div>
+    </DesignSection>
+    <DesignSection title="Notifications, one at a time">
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="secondary"
+          onClick={() => toasts.show({ title: 'A toast', description: 'It stays five seconds.' })}
+        >
+          Toast
+        </Button>
+        <Button
+          look="secondary"
+          onClick={() => toasts.show({ title: 'Error', description: 'It did not work.', tone: 'destructive' })}
+        >
+          Failure
+        </Button>
+        <Button
+          look="secondary"
+          onClick={() =>
+            toasts.show({ title: 'A way on', link: { label: 'Follow', href: '/home', follow: () => undefined } })
+          }
+        >
+          With a link
+        </Button>
+      </div>
+    </DesignSection>
+    <DesignSection title="Fields">
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        <TextField label="Text field" hint="A hint stands below." placeholder="Placeholder" />
+        <TextField label="With a fault" error="This is what is wrong." defaultValue="Text" />
+        <TextField label="Disabled" disabled defaultValue="Text" />
+        <SelectField label="Choice">
+          <option>One</option>
+          <option>Another</option>
+        </SelectField>
+        <TextArea label="Text area" rows={4} />
+        <Choices />
+      </div>
+    </DesignSection>
+    <DesignSection title="On its way, or empty">
+      <div className="grid gap-8 md:grid-cols-2">
+        <Specimen name="Skeleton">
+          <Skeleton className="h-6 w-full" />
+          <Skeleton className="h-6 w-2/3" />
+        </Specimen>
+        <Specimen name="Spinner">
+          <Spinner />
+        </Specimen>
+        <Specimen name="Empty">
+          <EmptyState>Nothing here yet.</EmptyState>
+        </Specimen>
+        <Specimen name="Empty, with something to do">
+          <EmptyState action={<Button look="secondary">Try Again</Button>}>It could not be loaded.</EmptyState>
+        </Specimen>
+        <Specimen name="Three minutes: none, one and a half, all">
+          <div className="flex gap-4">
+            <MinutesRing minutes={3} share={0} />
+            <MinutesRing minutes={3} share={0.5} />
+            <MinutesRing minutes={3} share={1} />
+          </div>
+        </Specimen>
+        <Specimen name="Card">
+          <Card>A sheet of paper on the page.</Card>
+        </Specimen>
+      </div>
+    </DesignSection>
+  </>
+)
+
+function Choices() {
+  const [on, setOn] = useState(true)
+  const [tab, setTab] = useState<'first' | 'second'>('first')
+  return (
+    <>
+      <div>
+        <Switch label="A switch" checked={on} onChange={setOn} />
+        <Switch label="A switch that is off" checked={!on} onChange={(next) => setOn(!next)} />
+        <Switch label="Disabled" checked disabled onChange={setOn} />
+      </div>
+      <Disclosure summary="What few need">It was here all the time.</Disclosure>
+      <Tabs
+        label="Tabs"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'first', title: 'First', content: 'The first panel.' },
+          { value: 'second', title: 'Second', content: 'The second panel.' },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+import { isDiscreet, onDiscreetChange, toggleDiscreet } from './discreet.ts'
+import { IconButton } from './icon-button.tsx'
+import { Tooltip } from './tooltip.tsx'
+
+/** For a screen that colleagues see: takes every religious word and sign from the tab, and leaves the page as it is. */
+export function DiscreetToggle() {
+  const discreet = useSyncExternalStore(onDiscreetChange, isDiscreet)
+  return (
+    <Tooltip text="Discreet mode">
+      <IconButton
+        label="Discreet mode"
+        icon="discreet"
+        aria-pressed={discreet}
+        className="aria-pressed:bg-tint aria-pressed:text-brand"
+        onClick={toggleDiscreet}
+      />
+    </Tooltip>
+  )
+}

@@ -1,0 +1,50 @@
+/** The room for a text, in pixels, and the sizes that it may be set in. */
+export type Room = { width: number; height: number; largest: number; smallest: number; lineHeight: number }
+
+export type SetText = { size: number; lines: string[] }
+
+/**
+ * Sets a text as large as the room allows, its lines about equally long. Nothing is ever cut: a text that does not fit at the
+ * smallest size is not set at all.
+ * @param widthOf the width of words at a size of one pixel; it grows with the size
+ */
+export function setText(text: string, room: Room, widthOf: (words: string) => number): SetText | undefined {
+  const words = text.split(/\s+/).filter((word) => word !== '')
+  for (let size = room.largest; size >= room.smallest; size -= 1) {
+    const fits = (line: string) => widthOf(line) * size <= room.width
+    if (!words.every(fits)) continue
+    const lines = broken(words, fits)
+    if (lines.length * size * room.lineHeight <= room.height) return { size, lines: balanced(words, lines, widthOf) }
+  }
+  return undefined
+}
+
+/** Lines that are each as full as they can be. */
+function broken(words: readonly string[], fits: (line: string) => boolean): string[] {
+  const lines: string[] = []
+  for (const word of words) {
+    const longer = `${lines.at(-1)} ${word}`
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+const triesToBalance = 12
+
+/** As many lines, and none longer than it takes: the narrowest measure at which no line is added. */
+function balanced(words: readonly string[], lines: string[], widthOf: (words: string) => number): string[] {
+  let best = lines
+  let wide = Math.max(...lines.map(widthOf))
+  let narrow = Math.max(...words.map(widthOf))
+  for (let tries = 0; tries < triesToBalance; tries += 1) {
+    const middle = (narrow + wide) / 2
+    const attempt = broken(words, (line) => widthOf(line) <= middle)
+    if (attempt.length > lines.length) narrow = middle
+    else {
+      best = attempt
+      wide = middle
+    }
+  }
+  return best
+}
