@@ -55,7 +55,7 @@ test.describe('when it fails', () => {
   })
 
   test('help needs not even its own program', async ({ page }) => {
-    await page.route('**/assets/help-dialog-*.js', (route) => route.abort())
+    await page.route('**/assets/*.js', (route) => route.abort())
     await page.getByRole('button', { name: 'Need help now?' }).click()
     await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', 'https://findahelpline.com')
   })

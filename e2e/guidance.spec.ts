@@ -31,7 +31,7 @@ test.beforeEach(async ({ context, page }, { title }) => {
 
 test('the menu leads here, and six kinds are offered', async ({ page }) => {
   await page.goto(at('/home'))
-  await page.getByRole('link', { name: 'AI Guidance' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'AI Guidance' }).click()
   await expect(page).toHaveURL(at('/guidance'))
   await expect(page.getByRole('heading', { level: 1, name: 'Biblical Guidance' })).toBeFocused()
   await expect(page.getByRole('tab')).toHaveText([

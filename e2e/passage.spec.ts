@@ -187,8 +187,10 @@ test.describe('when it does not come', () => {
 
   test('a sheet whose program cannot be fetched leaves the page alone', async ({ page }) => {
     await page.goto(at('/home'))
-    await opener(page).waitFor()
-    await page.route('**/assets/passage-sheet-*.js', (route) => route.abort('internetdisconnected'))
+    // Notifications have their program by now; nothing else comes.
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Keep This Verse', { exact: true }).waitFor()
+    await page.route('**/assets/*.js', (route) => route.abort('internetdisconnected'))
     await opener(page).click()
     await expect(page.getByText('The passage could not be opened. Please try again.', { exact: true })).toBeVisible()
     await expect(opener(page)).toBeVisible()

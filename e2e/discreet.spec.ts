@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { expectNoBarrier } from './support/no-barrier.ts'
+import { programOfThisFile } from './support/program.ts'
+import { addressFor, signInQuickly } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+
+const program = programOfThisFile()
+const at = (path: string) => program().url + path
+
+const button = (page: Page) => page.getByRole('button', { name: 'Discreet mode' })
+const icon = (page: Page) => page.locator('link[rel=icon]').getAttribute('href')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Each page with the name that its tab has. */
+const titles: Record<string, string> = {
+  '/home': 'Lampstand',
+  '/scripture': 'Workplace Challenges, Lampstand',
+  '/prayer': 'Prayer Mode, Lampstand',
+  '/guidance': 'Biblical Guidance, Lampstand',
+  '/life-application': 'Life Application, Lampstand',
+  '/nowhere': 'Page Not Found, Lampstand',
+}
+
+/** Records what the tab says in each frame, from the first that has a body. */
+const watchTab = (page: Page) =>
+  page.addInitScript({
+    content: `
+      window.seenTabs = new Set()
+      const look = () => {
+        if (document.body) seenTabs.add(document.title + ' ' + document.querySelector('link[rel=icon]')?.getAttribute('href'))
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    `,
+  })
+
+const seenTabs = (page: Page) => page.evaluate<string[]>('[...seenTabs]')
+
+test.use({ forgiven: [/status of 404/] })
+
+test('every page names its tab, and none does while it is to be discreet, from the first frame on', async ({
+  page,
+  context,
+}, { title }) => {
+  await signInQuickly(context, program(), addressFor(title))
+  for (const [path, name] of Object.entries(titles)) {
+    await page.goto(at(path))
+    await heading(page).waitFor()
+    await expect(page).toHaveTitle(name)
+    expect(await icon(page)).toBe('/favicon.svg')
+  }
+  await button(page).click()
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveTitle('Notes')
+  expect(await page.evaluate(() => localStorage.getItem('lampstand-discreet'))).toBe('on')
+
+  await watchTab(page)
+  for (const path of [...Object.keys(titles), '/api/login']) {
+    await page.goto(at(path))
+    await heading(page).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await seenTabs(page)).toEqual(['Notes /notes.svg'])
+  }
+  await context.clearCookies()
+  await page.goto(at('/onboarding'))
+  await heading(page).waitFor()
+  expect(await seenTabs(page)).toEqual(['Notes /notes.svg'])
+})
+
+test('what the page shows is unchanged, on the way to another page too', async ({ page, context }, { title }) => {
+  await signInQuickly(context, program(), addressFor(title))
+  await page.goto(at('/prayer'))
+  await heading(page).waitFor()
+  const main = page.getByRole('main')
+  const before = await main.textContent()
+  await button(page).click()
+  expect(await main.textContent()).toBe(before)
+  await page.getByRole('banner').getByRole('link', { name: 'AI Guidance' }).click()
+  await expect(heading(page)).toHaveText('Biblical Guidance')
+  await expect(page).toHaveTitle('Notes')
+  await button(page).click()
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'false')
+  await expect(page).toHaveTitle('Biblical Guidance, Lampstand')
+  expect(await icon(page)).toBe('/favicon.svg')
+})
+
+test('other tabs follow, and the plain icon is there', async ({ page, context, request }, { title }) => {
+  await signInQuickly(context, program(), addressFor(title))
+  await page.goto(at('/home'))
+  await heading(page).waitFor()
+  const other = await context.newPage()
+  await other.goto(at('/prayer'))
+  await heading(other).waitFor()
+  await button(page).click()
+  await expect(other).toHaveTitle('Notes')
+  await expect(button(other)).toHaveAttribute('aria-pressed', 'true')
+  await button(other).click()
+  await expect(page).toHaveTitle('Lampstand')
+  await expect(other).toHaveTitle('Prayer Mode, Lampstand')
+  const answer = await request.get(at('/notes.svg'))
+  expect(answer.headers()['content-type']).toContain('image/svg+xml')
+  expect(await answer.text()).toContain('<title>Notes</title>')
+})
+
+test('a tooltip says what the switch is', async ({ page, context }, { title }) => {
+  await signInQuickly(context, program(), addressFor(title))
+  await page.goto(at('/home'))
+  await button(page).hover()
+  await expect(page.getByRole('tooltip')).toHaveText('Discreet mode')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1280]) {
+    test.describe(`${colorScheme}, ${width} px wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' } as object)
+
+      test(`discreet mode has no barrier in the ${colorScheme} at ${width}`, async ({ page, context }, { title }) => {
+        await signInQuickly(context, program(), addressFor(title))
+        await page.goto(at('/home'))
+        await button(page).click()
+        await expectNoBarrier(page)
+      })
+    })
+  }
+}

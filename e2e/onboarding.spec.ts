@@ -1,0 +1,161 @@
+import { appPaths } from '@lampstand/contract/pages'
+import { openText } from '@lampstand/scripture/text'
+import type { Page } from '@playwright/test'
+import { expectNoBarrier } from './support/no-barrier.ts'
+import { programOfThisFile } from './support/program.ts'
+import { addressFor, signInQuickly, submitEmailAndCode } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+
+const program = programOfThisFile()
+const at = (path: string) => program().url + path
+
+const tagline = 'A Christian companion for navigating workplace challenges with faith'
+const proPath = '/subscribe'
+const isProBuilt = (appPaths as readonly string[]).includes(proPath)
+
+const plan = (page: Page, name: 'Basic' | 'Pro') => page.getByRole('radio', { name, exact: true })
+/** The ways on that are shown: there is one at a time. */
+const waysOn = (page: Page) => page.getByRole('link', { name: /^(Create Account|Start)/ })
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the front page says what it offers', async ({ page }) => {
+    await page.goto(at('/onboarding'))
+    await expect(page.getByRole('heading', { level: 1, name: tagline })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'What Lampstand does' }).getByRole('heading')).toHaveText([
+      'Daily Scripture',
+      'Quick Prayers',
+      'Biblical Guidance',
+      'Prayer Reminders',
+      'A 60-Second Reset',
+      'Be the Light',
+    ])
+    await expect(page.getByText(openText().quote('Matt.5.15'))).toBeVisible()
+    await expect(page.getByText('Matthew 5:15', { exact: true })).toBeVisible()
+  })
+
+  test('both plans are laid out, Basic is chosen, and the other one can be', async ({ page }) => {
+    await page.goto(at('/onboarding'))
+    await page.getByRole('link', { name: 'Choose Your Plan' }).click()
+    await expect(page).toHaveURL(at('/onboarding#plans'))
+    const plans = page.getByRole('group', { name: 'Plan' })
+    await expect(plan(page, 'Basic')).toBeChecked()
+    await expect(plans.getByText('$0 free')).toBeVisible()
+    await expect(plans.getByText('$9.99 /month')).toBeVisible()
+    await expect(plans.getByText('3-day free trial')).toBeVisible()
+    await expect(plans.getByRole('list').first().getByRole('listitem')).toHaveText([
+      'Daily scripture',
+      'Prayer support',
+      'Workplace challenges',
+      'Free resources',
+      'Community access',
+    ])
+    await expect(plans.getByRole('list').last().getByRole('listitem')).toHaveText([
+      'Everything in Basic',
+      'Custom prayer times (1 to 5 daily)',
+      'Email prayer reminders',
+      'AI-powered scripture insights',
+      'Priority support',
+      'Advanced spiritual analytics',
+    ])
+    // The whole card is a place to click.
+    const { x, y } = (await plans.getByText('Priority support').boundingBox()) ?? { x: 0, y: 0 }
+    await page.mouse.click(x + 5, y + 5)
+    await expect(plan(page, 'Pro')).toBeChecked()
+    await expect(plan(page, 'Basic')).not.toBeChecked()
+  })
+
+  test('testimonials have first names and trades, and say that they are illustrative', async ({ page }) => {
+    await page.goto(at('/onboarding'))
+    const voices = page.getByRole('region', { name: 'From the working day' })
+    await expect(voices.getByText('Illustrative examples')).toBeVisible()
+    await expect(voices.getByRole('figure')).toHaveCount(3)
+    await expect(voices.locator('figcaption')).toHaveText(['Miriam, nurse', 'Tomasz, electrician', 'Abeni, accountant'])
+  })
+
+  test('the call to action leads to the login, whichever plan is chosen', async ({ page }) => {
+    await page.goto(at('/onboarding'))
+    for (const name of ['Basic', 'Pro'] as const) {
+      await plan(page, name).check()
+      await expect(waysOn(page)).toHaveText(['Create Account & Get Started'])
+      await expect(waysOn(page)).toHaveAttribute('href', '/api/login')
+    }
+    await waysOn(page).click()
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  })
+})
+
+test('the plans are reached and chosen by keyboard', async ({ page }) => {
+  await page.goto(at('/onboarding#plans'))
+  await plan(page, 'Basic').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(plan(page, 'Pro')).toBeChecked()
+  await page.keyboard.press('Tab')
+  await expect(waysOn(page)).toBeFocused()
+})
+
+test('a page left open learns that somebody signed in, and names the way of each plan', async ({ page, context }, {
+  title,
+}) => {
+  await page.goto(at('/onboarding'))
+  await signInQuickly(context, program(), addressFor(title))
+  await comeBackTo(page)
+  await expect(waysOn(page)).toHaveText(['Start with Basic'])
+  await expect(waysOn(page)).toHaveAttribute('href', '/home')
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeHidden()
+  await plan(page, 'Pro').check()
+  await expect(waysOn(page)).toHaveText(['Start Pro Trial'])
+  await expect(waysOn(page)).toHaveAttribute('href', proPath)
+
+  await context.clearCookies()
+  await comeBackTo(page)
+  await expect(waysOn(page)).toHaveText(['Create Account & Get Started'])
+
+  await signInQuickly(context, program(), addressFor(`${title} again`))
+  await comeBackTo(page)
+  await plan(page, 'Basic').check()
+  await waysOn(page).click()
+  await expect(page).toHaveURL(at('/home'))
+})
+
+test('whoever is signed in is led past the front page', async ({ page, context }, { title }) => {
+  await signInQuickly(context, program(), addressFor(title))
+  await page.goto(at('/onboarding'))
+  await expect(page).toHaveURL(at('/home'))
+})
+
+test('the plan that was chosen outlives sign-in as soon as there is a page for it', async ({ page }) => {
+  await page.goto(at('/onboarding'))
+  await plan(page, 'Pro').check()
+  await waysOn(page).click()
+  await page.getByRole('textbox', { name: 'Email' }).waitFor()
+  const saved = await page.evaluate(() => sessionStorage.getItem('redirectAfterAuth'))
+  expect(saved).toBe(isProBuilt ? proPath : null)
+  await submitEmailAndCode(page, program(), 'pro@example.com')
+  await expect(page).toHaveURL(at(isProBuilt ? proPath : '/home'))
+})
+
+test('the page brings no framework', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname))
+  await page.goto(at('/onboarding'), { waitUntil: 'networkidle' })
+  expect(scripts.toSorted()).toEqual(['/front-page.js', '/theme.js'])
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 768, 1280]) {
+    test.describe(`${colorScheme}, ${width} px wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' } as object)
+
+      test('the front page has no barrier', async ({ page }) => {
+        await page.goto(at('/onboarding'))
+        await plan(page, 'Pro').check()
+        await expectNoBarrier(page)
+      })
+    })
+  }
+}
+
+/** What the browser tells a page that is looked at again. */
+const comeBackTo = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))

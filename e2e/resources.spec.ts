@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expectNoBarrier } from './support/no-barrier.ts'
+import { programOfThisFile } from './support/program.ts'
+import { addressFor, signInQuickly } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+
+const program = programOfThisFile()
+
+type Entry = { kind: string; title: string; description: string; url: string; author?: string; provider?: string }
+const read = (shelf: string): Entry[] =>
+  JSON.parse(readFileSync(new URL(`../content/resources/${shelf}.json`, import.meta.url), 'utf8'))
+
+const shelves = { 'Spiritual Resources': 'spiritual', 'Workplace Guidance': 'workplace', 'Books & Courses': 'books' }
+const buttons: Record<string, string> = {
+  book: 'Buy on Amazon',
+  devotional: 'Buy on Amazon',
+  course: 'Enroll Now',
+  site: 'Visit Website',
+}
+const shown = (page: Page) => page.getByRole('tabpanel').getByRole('article')
+
+test.beforeEach(async ({ context, page }, { title }) => {
+  await signInQuickly(context, program(), addressFor(title))
+  await page.goto(`${program().url}/resources`)
+  await page.getByRole('heading', { level: 1, name: 'Resources' }).waitFor()
+})
+
+test('three tabs, the first one open, moved through by arrows', async ({ page }) => {
+  await expect(page.getByRole('tab')).toHaveText(Object.keys(shelves))
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Spiritual Resources')
+  await page.getByRole('tab', { selected: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Workplace Guidance' })).toBeFocused()
+  await expect(page.getByRole('tabpanel', { name: 'Workplace Guidance' })).toBeVisible()
+})
+
+for (const [tab, shelf] of Object.entries(shelves)) {
+  test(`${tab}: each with its words, free, and the way that fits its kind`, async ({ page }) => {
+    await page.getByRole('tab', { name: tab }).click()
+    const entries = read(shelf)
+    await expect(shown(page)).toHaveCount(entries.length)
+    for (const { kind, title, description, url, author, provider } of entries) {
+      const article = shown(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+      await expect(article).toContainText(description)
+      await expect(article).toContainText(author ?? provider ?? title)
+      await expect(article.getByText('Free', { exact: true })).toBeVisible()
+      const link = article.getByRole('link', { name: `${buttons[kind]}: ${title}, opens in a new tab` })
+      await expect(link).toHaveAttribute('href', url)
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAttribute('rel', /noopener/)
+    }
+  })
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1280]) {
+    test.describe(`${colorScheme}, ${width} px wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' } as object)
+
+      test(`resources have no barrier in the ${colorScheme} at ${width}`, async ({ page }) => {
+        for (const tab of Object.keys(shelves)) {
+          await page.getByRole('tab', { name: tab }).click()
+          await expectNoBarrier(page)
+        }
+      })
+    })
+  }
+}
