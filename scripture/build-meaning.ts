@@ -7,7 +7,8 @@ import {
   recognizerFile,
   writeRecognizer,
 } from './src/dangers.ts'
-import { type Encode, loadEncoder } from './src/encoder.ts'
+import type { Encode } from './src/encoder.ts'
+import { startEncoder } from './src/encoder-client.ts'
 import { learnMeaning, meaningEdition, meaningFile, openMeaning, writeMeaning } from './src/meaning.ts'
 import { learnRecognizer, type Sample } from './src/recognizer.ts'
 
@@ -17,7 +18,8 @@ type Safety = Parameters<typeof openDangers>[1]
 /** Learns themes and dangers by the sentence encoder and writes them down; does nothing when that is up to date. */
 export async function buildMeaning(themes: Themes, safety: Safety): Promise<void> {
   if (openMeaning(themes) && openDangers(themes, safety)) return
-  const encode = eachOnce(await loadEncoder())
+  const encoders = await Promise.all(Array.from({ length: atOnce }, () => startEncoder({ patience })))
+  const encode = eachOnce(sharedOut(encoders.map((encoder) => encoder.encode)))
   await learn(themes, meaningFile, encode)
   await learn(dangerClasses(themes, safety), dangersFile, encode)
 
@@ -35,7 +37,22 @@ export async function buildMeaning(themes: Themes, safety: Safety): Promise<void
   save(recognizerFile('alarm'), writeRecognizer(edition, alarm))
   const elsewhere = learnRecognizer(offTopic, [...crises, ...harmless, ...ofWork])
   save(recognizerFile('unrelated'), writeRecognizer(edition, elsewhere))
+  await Promise.all(encoders.map((encoder) => encoder.close()))
 }
+
+/** Two cores are what may be counted on. */
+const atOnce = 2
+/** Milliseconds; a build waits for all its sentences at once. */
+const patience = 10 * 60 * 1000
+
+/** Each encoder reads a part of the sentences. */
+const sharedOut =
+  (encoders: readonly Encode[]): Encode =>
+  async (sentences) => {
+    const size = Math.ceil(sentences.length / encoders.length)
+    const parts = encoders.map((encode, at) => encode(sentences.slice(at * size, (at + 1) * size)))
+    return (await Promise.all(parts)).flat()
+  }
 
 /** What has nothing to do with anybody's working life. */
 const unrelated = 'unrelated'

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 const openDelay = 700
 const skipDelay = 300
@@ -26,7 +26,7 @@ export function Tooltip({ text, align = 'center', children }: TooltipProps) {
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   // Wherever the focus is: what came up under the pointer can be sent away without moving it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return
     const hideOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false)
     addEventListener('keydown', hideOnEscape)

@@ -18,7 +18,7 @@ const documentOf = ({ title, main }: Page) => html`<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} · Lampstand</title>
+<title>${title}, Lampstand</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script src="/theme.js"></script>
 <link rel="stylesheet" href="/server-pages.css">
