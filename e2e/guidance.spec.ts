@@ -202,7 +202,7 @@ test('without a provider, nothing leaves the server', async ({ page }) => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 768, 1280]) {
+  for (const width of [360, 1280]) {
     test.describe(`${colorScheme}, ${width} px wide`, () => {
       test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' } as object)
 

@@ -148,7 +148,7 @@ test('a passage of many verses fits; one that is too long is offered as text', a
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 768, 1280]) {
+  for (const width of [360, 1280]) {
     test.describe(`${colorScheme}, ${width} px wide`, () => {
       test.use({ colorScheme, viewport: { width, height: 740 }, reducedMotion: 'reduce' } as object)
 

@@ -111,7 +111,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         colorScheme,
         viewport: { width, height: 800 },
         reducedMotion: 'reduce',
-        forgiven: [/TypeError/],
+        forgiven: [/TypeError|ERR_INTERNET_DISCONNECTED/],
       } as object)
 
       test(`the shell without a connection and around a broken page has no barrier in the ${colorScheme} at ${width}`, async ({
