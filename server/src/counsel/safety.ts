@@ -11,7 +11,7 @@ export type Assessment = { readonly level: Safety; readonly danger: Danger | nul
 const sure = 0.5
 const sureInConcern = 0.45
 /** Grief sounds like danger to the encoder. */
-const sureInLoss = 0.7
+const sureInLoss = 0.75
 
 /** From here on a text is about something else. */
 const unrelated = 0.4
