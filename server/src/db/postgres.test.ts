@@ -6,17 +6,21 @@ import { type Database, openDatabase } from './client.ts'
 
 let postgres: Awaited<ReturnType<typeof emptyPostgres>>
 let database: Database
+let name: string
 beforeAll(async () => {
   postgres = await emptyPostgres()
-  database = await openDatabase(await postgres.createDatabase())
+  const made = await postgres.createDatabase()
+  name = new URL(made.url).pathname.slice(1)
+  database = await openDatabase(made)
 })
 afterAll(async () => {
   await database.close()
   await postgres.stop()
 })
 
+/** Those of this test: others run on the same server. */
 const endConnections = () =>
-  postgres.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lampstand'`)
+  postgres.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
 
 /** As many transactions at once as the pool has places. */
 const fullPool = () =>
