@@ -34,6 +34,8 @@ async function keep(page: Page, verseId: string, challenge = 'General') {
   expect(status).toBeLessThan(300)
   await page.reload()
   await opener(page).waitFor()
+  // The challenges above have come: the page does not move any more.
+  await page.getByRole('button', { name: 'Generate New' }).waitFor()
 }
 
 const settled = (page: Page) =>
