@@ -57,7 +57,8 @@ const bareServer = startChild(process.execPath, ['bench/bare-server.ts'], {
 await untilReady(`http://localhost:${port}/`, bareServer)
 const bare = `http://localhost:${port}/`
 
-for (let warm = 0; warm < 3; warm++) await together(ours)
+// A second encoder comes when many ask, and is measured once it is there.
+for (const end = performance.now() + 3000; performance.now() < end; ) await together(ours)
 const times: { ours: number[]; bare: number[] } = { ours: [], bare: [] }
 for (let round = 0; round < rounds; round++) {
   times.bare.push(...(await together(bare)))

@@ -26,7 +26,7 @@ export async function buildMeaning(themes: Themes, safety: Safety): Promise<void
   const samplesOf = async (lists: readonly { phrasings: readonly string[] }[]): Promise<Sample[]> => {
     const texts = lists.flatMap(({ phrasings }) => phrasings)
     const vectors = await encode(texts)
-    return texts.map((text, at) => ({ text, vector: vectors[at] ?? [] }))
+    return texts.map((text, at) => ({ text, vector: vectors[at] ?? new Float32Array() }))
   }
   const crises = await samplesOf(safety.filter(({ danger }) => danger !== null))
   const harmless = await samplesOf(safety.filter(({ id, danger }) => danger === null && id !== unrelated))

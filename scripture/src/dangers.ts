@@ -98,7 +98,7 @@ export function createDangerReading({ encode, meansDanger, onFault }: Parts) {
     try {
       const vectors = await encode(read)
       return read.map((each, at) => {
-        const odds = meansDanger({ text: each, vector: vectors[at] ?? [] })
+        const odds = meansDanger({ text: each, vector: vectors[at] ?? new Float32Array() })
         return at < parts.length ? odds : new Map([...odds].filter(([name]) => name !== 'unrelated'))
       })
     } catch {

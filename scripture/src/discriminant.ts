@@ -1,5 +1,5 @@
 /** A linear measure of which class a vector belongs to: for each class a weight a dimension, and an offset. */
-export type Discriminant = { readonly weights: readonly Float64Array[]; readonly offsets: readonly number[] }
+export type Discriminant = { readonly weights: readonly Float32Array[]; readonly offsets: readonly number[] }
 
 /** How far the spread within classes is drawn towards an even one: there are few phrasings for so many dimensions. */
 const shrinkage = 1
@@ -24,13 +24,13 @@ export function learnDiscriminant(samples: readonly (readonly ArrayLike<number>[
   const offsets = weights.map((weight, index) => {
     const mean = means[index] ?? all
     const middle = mean.map((value, at) => (value + (all[at] ?? 0)) / 2)
-    return -dot(weight, middle)
+    return -weight.reduce((sum, value, at) => sum + value * (middle[at] ?? 0), 0)
   })
-  return { weights, offsets }
+  return { weights: weights.map((weight) => Float32Array.from(weight)), offsets }
 }
 
 /** Log likelihood of each class up to a constant that they share. */
-export function discriminate({ weights, offsets }: Discriminant, vector: ArrayLike<number>): number[] {
+export function discriminate({ weights, offsets }: Discriminant, vector: Float32Array): number[] {
   return weights.map((weight, index) => dot(weight, vector) + (offsets[index] ?? 0))
 }
 
@@ -41,10 +41,16 @@ function meanOf(vectors: readonly ArrayLike<number>[], size: number): Float64Arr
   return mean
 }
 
-function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
-  let sum = 0
-  for (let at = 0; at < a.length; at++) sum += (a[at] ?? 0) * (b[at] ?? 0)
-  return sum
+/** Four sums at a time do not wait for one another. */
+function dot(a: Float32Array, b: Float32Array): number {
+  let [first, second, third, fourth] = [0, 0, 0, 0]
+  for (let at = 0; at < a.length; at += 4) {
+    first += (a[at] ?? 0) * (b[at] ?? 0)
+    second += (a[at + 1] ?? 0) * (b[at + 1] ?? 0)
+    third += (a[at + 2] ?? 0) * (b[at + 2] ?? 0)
+    fourth += (a[at + 3] ?? 0) * (b[at + 3] ?? 0)
+  }
+  return first + second + third + fourth
 }
 
 /** Lower half of the covariance within classes, row by row. */

@@ -2,7 +2,12 @@ import { Worker } from 'node:worker_threads'
 import type { Encode } from './encoder.ts'
 
 /** The sentence encoder in a thread of its own. `encode` rejects when it has stopped or takes longer than its patience. */
-export type EncoderClient = { readonly encode: Encode; close(): Promise<void> }
+export type EncoderClient = {
+  readonly encode: Encode
+  /** Resolves when it has ended, for whatever reason. */
+  readonly stopped: Promise<void>
+  close(): Promise<void>
+}
 
 type Answer = 'ready' | { id: number; vector: Float32Array | undefined }
 type Waiting = { resolve: (vector: Float32Array) => void; reject: (error: Error) => void }
@@ -13,18 +18,20 @@ const startPatience = 20_000
  * Starts the encoder and resolves when it can answer (half a second, 130 MB). Rejects when it cannot start; then sentences
  * are understood by their words alone. `patience`: milliseconds that one sentence may take.
  */
-export async function startEncoder({ patience = 1000 }: { patience?: number } = {}): Promise<EncoderClient> {
+export async function startEncoder({ patience = 5000 }: { patience?: number } = {}): Promise<EncoderClient> {
   const worker = new Worker(new URL('./encoder-thread.ts', import.meta.url))
   const waiting = new Map<number, Waiting>()
   const ready = Promise.withResolvers<void>()
   let last = 0
   let stopped: Error | undefined
+  const gone = Promise.withResolvers<void>()
 
   const stop = (error: Error): void => {
     stopped = error
     ready.reject(error)
     for (const { reject } of waiting.values()) reject(error)
     waiting.clear()
+    gone.resolve()
   }
   worker.on('error', (error) => stop(error instanceof Error ? error : new Error(String(error))))
   worker.on('exit', () => stop(new Error('The sentence encoder has stopped.')))
@@ -62,6 +69,7 @@ export async function startEncoder({ patience = 1000 }: { patience?: number } = 
   worker.unref()
   return {
     encode: (sentences) => Promise.all(sentences.map(encodeOne)),
+    stopped: gone.promise,
     close: async () => {
       await worker.terminate()
     },

@@ -15,9 +15,9 @@ const encode = async (sentences: readonly string[]) =>
 
 it('learns which directions tell themes apart, and disregards those in which they vary themselves', async () => {
   const meaning = readWith(await learnMeaning(themes, encode))
-  expect(meaning([0.8, 9, 1]).get('rest')).toBeGreaterThan(0.8)
-  expect(meaning([-0.8, -9, 1]).get('anger')).toBeGreaterThan(0.8)
-  expect([...meaning([0.1, 1, 1]).values()].reduce((sum, each) => sum + each, 0)).toBeCloseTo(1)
+  expect(meaning(Float32Array.of(0.8, 9, 1)).get('rest')).toBeGreaterThan(0.8)
+  expect(meaning(Float32Array.of(-0.8, -9, 1)).get('anger')).toBeGreaterThan(0.8)
+  expect([...meaning(Float32Array.of(0.1, 1, 1)).values()].reduce((sum, each) => sum + each, 0)).toBeCloseTo(1)
 })
 
 it('is read back as it was learned, but not for other phrasings', async () => {
@@ -27,7 +27,10 @@ it('is read back as it was learned, but not for other phrasings', async () => {
   writeFileSync(file, writeMeaning(meaningEdition(themes), learned))
   const opened = openMeaning(themes, file)
   const others = themes.map((theme) => ({ ...theme, phrasings: [...theme.phrasings, 'Something else'] }))
-  expect(opened?.([0.8, 9, 1]).get('rest')).toBeCloseTo(readWith(learned)([0.8, 9, 1]).get('rest') ?? 0, 4)
+  expect(opened?.(Float32Array.of(0.8, 9, 1)).get('rest')).toBeCloseTo(
+    readWith(learned)(Float32Array.of(0.8, 9, 1)).get('rest') ?? 0,
+    4,
+  )
   expect(openMeaning(others, file)).toBeUndefined()
   rmSync(folder, { recursive: true })
   expect(openMeaning(themes, file)).toBeUndefined()

@@ -8,7 +8,7 @@ type Theme = { readonly id: string; readonly name: string; readonly phrasings: r
 export type ThemeOdds = ReadonlyMap<string, number>
 
 /** What was learned about the themes from their phrasings: reads a sentence's vector. */
-export type Meaning = (vector: ArrayLike<number>) => ThemeOdds
+export type Meaning = (vector: Float32Array) => ThemeOdds
 
 /** Where the build puts what was learned. */
 export const meaningFile: URL = new URL('../.build/meaning/meaning.json', import.meta.url)
@@ -37,7 +37,7 @@ export async function learnMeaning(
 
 /** What `learnMeaning` returned, as text, stamped with its edition. */
 export function writeMeaning(edition: string, { ids, weights, offsets }: Learned): string {
-  const packed = weights.map((each) => Buffer.from(Float32Array.from(each).buffer).toString('base64'))
+  const packed = weights.map((each) => Buffer.from(each.buffer, each.byteOffset, each.byteLength).toString('base64'))
   return JSON.stringify({ edition, ids, offsets, weights: packed })
 }
 
@@ -56,10 +56,7 @@ export function openLearned(edition: string, file: URL): Meaning | undefined {
   }
   const saved = JSON.parse(text) as { edition: string; ids: string[]; offsets: number[]; weights: string[] }
   if (saved.edition !== edition) return undefined
-  const weights = saved.weights.map((each) => {
-    const bytes = Uint8Array.from(Buffer.from(each, 'base64'))
-    return Float64Array.from(new Float32Array(bytes.buffer))
-  })
+  const weights = saved.weights.map((each) => new Float32Array(Uint8Array.from(Buffer.from(each, 'base64')).buffer))
   return readWith({ ids: saved.ids, offsets: saved.offsets, weights })
 }
 

@@ -1,5 +1,5 @@
 /** A sentence with its vector from the sentence encoder. */
-export type Sample = { readonly text: string; readonly vector: ArrayLike<number> }
+export type Sample = { readonly text: string; readonly vector: Float32Array }
 
 /**
  * A logistic regression that tells one kind of sentence from all others, by what it means (its vector) and by how it is

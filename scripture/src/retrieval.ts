@@ -97,7 +97,7 @@ export function createRetriever({ themes, passages, deny }: Shelf): Retriever {
       .filter(([ref, score]) => score >= floor * most && !exclude?.has(ref))
       .map(([ref, score]) => ({ ref, themes: themesOf.get(ref) ?? [], score: score * jitter(seed, ref) }))
       .toSorted((a, b) => b.score - a.score || (a.ref < b.ref ? -1 : 1))
-    return apart(ordered).slice(0, count)
+    return apart(ordered, count)
   }
 
   function lovedOnes(classes: readonly SituationClass[], options: FindOptions): Result[] {
@@ -184,10 +184,11 @@ function passageScores(
   return [...scores]
 }
 
-/** Without those that share a verse with one before them. */
-function apart(results: readonly Result[]): Result[] {
+/** The first `count` without those that share a verse with one before them. */
+function apart(results: readonly Result[], count: number): Result[] {
   const kept: { result: Result; span: Span | undefined }[] = []
   for (const result of results) {
+    if (kept.length === count) break
     const span = spanOf(result.ref)
     const shares = kept.some(
       (each) => span && each.span && each.span.first <= span.last && span.first <= each.span.last,

@@ -56,6 +56,8 @@ export function createThemeSearch(themes: readonly Theme[]): ThemeSearch {
 /** What the phrasings of one theme have come to so far: its three best scores, and the best of the rest. */
 type Tally = { first: number; second: number; third: number; coverage: number; likeness: number }
 
+const nothing: Tally = { first: 0, second: 0, third: 0, coverage: 0, likeness: 0 }
+
 function createWordSearch(themes: readonly Theme[]): (query: string) => Worded[] {
   const phrasings = themes.flatMap((theme, at) => [theme.name, ...theme.phrasings].map((words) => ({ at, words })))
   const themeOf = Uint16Array.from(phrasings, ({ at }) => at)
@@ -64,25 +66,30 @@ function createWordSearch(themes: readonly Theme[]): (query: string) => Worded[]
     weightOfWord,
   )
   return (query) => {
-    const tallies = new Map<number, Tally>()
+    const tallies: (Tally | undefined)[] = themes.map(() => undefined)
     index.match(wordsOf(query), (document, score, coverage, covered) => {
       const at = themeOf[document] ?? 0
-      const tally = tallies.get(at) ?? { first: 0, second: 0, third: 0, coverage: 0, likeness: 0 }
+      const tally = tallies[at] ?? { ...nothing }
       const likeness = Math.min(1, coverage) * covered
       rank(tally, score * (1 + likeness))
       tally.coverage = Math.max(tally.coverage, coverage)
       tally.likeness = Math.max(tally.likeness, likeness)
-      tallies.set(at, tally)
+      tallies[at] = tally
     })
-    return [...tallies].flatMap(([at, { first, second, third, coverage, likeness }]) => {
-      const theme = themes[at]
-      return theme ? [{ theme, score: first + 0.2 * second + 0.1 * third, coverage, likeness }] : []
+    return themes.flatMap((theme, at) => {
+      const { first, second, third, coverage, likeness } = tallies[at] ?? nothing
+      return first > 0 ? [{ theme, score: first + 0.2 * second + 0.1 * third, coverage, likeness }] : []
     })
   }
 }
 
 function rank(tally: Tally, score: number): void {
-  if (score > tally.first) [tally.first, tally.second, tally.third] = [score, tally.first, tally.second]
-  else if (score > tally.second) [tally.second, tally.third] = [score, tally.second]
-  else if (score > tally.third) tally.third = score
+  if (score > tally.first) {
+    tally.third = tally.second
+    tally.second = tally.first
+    tally.first = score
+  } else if (score > tally.second) {
+    tally.third = tally.second
+    tally.second = score
+  } else if (score > tally.third) tally.third = score
 }

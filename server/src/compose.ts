@@ -158,6 +158,7 @@ export async function composeServer(config: Config, doubles: Doubles = {}): Prom
       { name: 'old AI counts', everyMinutes: 24 * 60, run: counsel.forgetOldUsage },
       { name: 'old verse history', everyMinutes: 24 * 60, run: scripture.forgetOldHistory },
       { name: 'database upkeep', everyMinutes: 60, run: database.maintain },
+      { name: 'sentence encoder', everyMinutes: 1, run: understanding.revive },
     ],
     app.log,
   )

@@ -1,4 +1,5 @@
 import { loadContent } from '@lampstand/content/loader'
+import type { EncoderClient } from '@lampstand/scripture/encoder-client'
 import { createRetriever } from '@lampstand/scripture/retrieval'
 import { Registry } from 'prom-client'
 import { expect, test, vi } from 'vitest'
@@ -7,7 +8,7 @@ import { createUnderstandingService } from './understanding.ts'
 
 const content = loadContent()
 
-function service(themes = content.themes) {
+function service(themes = content.themes, open?: () => Promise<EncoderClient>) {
   const registry = new Registry()
   const warn = vi.fn()
   const log = { warn } as unknown as Log
@@ -20,6 +21,7 @@ function service(themes = content.themes) {
       safety: content.safety,
       registry,
       log,
+      ...(open && { open }),
     }),
   }
 }
@@ -44,4 +46,34 @@ test('where the meaning of these themes was not prepared, words alone go on answ
   expect(await registry.metrics()).toContain('lampstand_encoder_ready 0')
   expect((await find('I was laid off this morning')).results.length).toBeGreaterThan(0)
   await close()
+})
+
+test('an encoder that stops is missed at once, and replaced when it is started again', async () => {
+  const gone = Promise.withResolvers<void>()
+  const encode = vi.fn(async (sentences: readonly string[]) => sentences.map(() => new Float32Array(512).fill(0.04)))
+  const open = vi.fn(async () => ({ encode, stopped: gone.promise, close: async () => gone.resolve() }))
+  const { find, dangers, start, revive, registry, warn, close } = service(content.themes, open)
+  await revive()
+  expect(open).not.toHaveBeenCalled()
+  await Promise.all([start(), start()])
+  await start()
+  expect(open).toHaveBeenCalledOnce()
+  expect(await dangers('nothing of note')).not.toEqual([])
+  gone.resolve()
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
+  expect(await registry.metrics()).toContain('lampstand_encoder_ready 0')
+  expect(await dangers('nothing of note')).toEqual([])
+  expect((await find('I was laid off this morning')).results.length).toBeGreaterThan(0)
+  open.mockRejectedValueOnce(new Error('no memory'))
+  await revive()
+  expect(warn).toHaveBeenCalledTimes(2)
+  open.mockImplementationOnce(async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    return { encode, stopped: promise, close: async () => resolve() }
+  })
+  await revive()
+  expect(await registry.metrics()).toContain('lampstand_encoder_ready 1')
+  expect(await dangers('nothing of note')).not.toEqual([])
+  await close()
+  expect(await registry.metrics()).toContain('lampstand_encoder_ready 0')
 })

@@ -15,19 +15,26 @@ type Parts = {
   safety: readonly SafetyEntry[]
   registry: Registry
   log: Log
+  open?: () => Promise<EncoderClient>
 }
 
 export type Understanding = {
   find(query: string, options?: Omit<FindOptions, 'meant'>): Promise<Finding>
   /** How likely each kind of danger is meant, a part of the text at a time; empty without the encoder. */
   dangers(text: string): Promise<DangerOdds[]>
-  /** Starts the sentence encoder beside the program; until it is ready, and when it cannot start, words alone answer. */
+  /**
+   * Starts the sentence encoder beside the program where none runs; until it is ready, and when it cannot start, words alone
+   * answer.
+   */
   start(): Promise<void>
+  /** Starts it again when it was started once and has stopped. */
+  revive(): Promise<void>
   close(): Promise<void>
 }
 
 /** Finds passages for a sentence, and tells the operator when that happens by words alone. */
-export function createUnderstandingService({ retriever, themes, safety, registry, log }: Parts): Understanding {
+export function createUnderstandingService(parts: Parts): Understanding {
+  const { retriever, themes, safety, registry, log, open = startEncoder } = parts
   const ready = new Gauge({
     name: 'lampstand_encoder_ready',
     help: '1 when the sentence encoder helps to find passages, 0 when words alone do.',
@@ -38,30 +45,60 @@ export function createUnderstandingService({ retriever, themes, safety, registry
     help: 'Sentences that the encoder should have read and did not.',
     registers: [registry],
   })
-  let find = createUnderstanding({ retriever })
-  let dangers: Understanding['dangers'] = async () => []
+  const onFault = () => faults.inc()
+  const byWords = { find: createUnderstanding({ retriever }), dangers: async () => [] }
+  let current: Pick<Understanding, 'find' | 'dangers'> = byWords
   let client: EncoderClient | undefined
+  let starting: Promise<void> | undefined
+  let isWanted = false
+  let isUnprepared = false
   let closed = false
 
+  async function begin(): Promise<void> {
+    const meaning = openMeaning(themes)
+    const meansDanger = openDangers(themes, safety)
+    if (!meaning || !meansDanger) {
+      isUnprepared = true
+      const missing = meaning ? 'how danger sounds' : 'the meaning of the themes'
+      return log.warn(`words alone are gone by: the build has not prepared ${missing}`)
+    }
+    let started: EncoderClient
+    try {
+      started = await open()
+    } catch (error) {
+      return log.warn({ err: error }, 'words alone are gone by: the sentence encoder did not start')
+    }
+    if (closed) return started.close()
+    client = started
+    const encode = remembering(client.encode)
+    current = {
+      find: createUnderstanding({ retriever, encode, meaning, onFault }),
+      dangers: createDangerReading({ encode, meansDanger, onFault }),
+    }
+    ready.set(1)
+    void client.stopped.then(() => {
+      client = undefined
+      current = byWords
+      ready.set(0)
+      if (!closed) log.warn('words alone are gone by: the sentence encoder has stopped, and is started again soon')
+    })
+  }
+
+  async function start(): Promise<void> {
+    isWanted = true
+    if (client || closed || isUnprepared) return
+    starting ??= begin().finally(() => {
+      starting = undefined
+    })
+    await starting
+  }
+
   return {
-    find: (query, options) => find(query, options),
-    dangers: (text) => dangers(text),
-    async start() {
-      const meaning = openMeaning(themes)
-      if (!meaning)
-        return log.warn('passages are found by words alone: the build has not prepared the meaning of the themes')
-      try {
-        client = await startEncoder()
-      } catch (error) {
-        return log.warn({ err: error }, 'passages are found by words alone: the sentence encoder did not start')
-      }
-      if (closed) return client.close()
-      const encode = remembering(client.encode)
-      const onFault = () => faults.inc()
-      find = createUnderstanding({ retriever, encode, meaning, onFault })
-      const meansDanger = openDangers(themes, safety)
-      if (meansDanger) dangers = createDangerReading({ encode, meansDanger, onFault })
-      ready.set(1)
+    find: (query, options) => current.find(query, options),
+    dangers: (text) => current.dangers(text),
+    start,
+    revive: async () => {
+      if (isWanted) await start()
     },
     async close() {
       closed = true
