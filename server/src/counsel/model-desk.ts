@@ -12,7 +12,9 @@ export type Outcome<T> =
   | { readonly by: 'model'; readonly value: T }
   | { readonly by: 'library'; readonly notice?: string }
 
-export type ModelWish<T> = Pick<AiRequest<T>, 'system' | 'prompt' | 'schema' | 'name'> & {
+export type ModelWish<T> = Pick<AiRequest<T>, 'system' | 'schema' | 'name'> & {
+  /** Built only when it is sent. */
+  readonly prompt: () => string
   readonly asker: Asker
   /** Equal for equal work. */
   readonly key: string
@@ -56,7 +58,7 @@ export function createModelDesk({ ai, usage, clock }: { ai: Ai | null; usage: Us
       return { by: 'library', notice }
     }
     try {
-      const request = { system, prompt, schema, name, signal, ...(onPartial && { onPartial }) }
+      const request = { system, prompt: prompt(), schema, name, signal, ...(onPartial && { onPartial }) }
       return { by: 'model', value: await ai.ask(request) }
     } catch (error) {
       await usage.refund(asker.user.id, day)

@@ -45,16 +45,20 @@ export function createSessions({ orm, clock, secure }: Options): Sessions {
   const name = secure ? '__Host-sid' : 'sid'
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
 
+  // Every request with a session reads it: the statement is built once.
+  const live = orm
+    .select({ sess: sessions.sess, expire: sessions.expire, user: users })
+    .from(sessions)
+    .innerJoin(users, sql`${users.id} = (${sessions.sess} ->> 'userId')::uuid`)
+    .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql.placeholder('now'))))
+    .prepare('live_session')
+
   return {
     async read(request) {
       const sid = sidOf(request, name)
       if (sid === null) return null
       const now = clock.now()
-      const [row] = await orm
-        .select({ sess: sessions.sess, expire: sessions.expire, user: users })
-        .from(sessions)
-        .innerJoin(users, sql`${users.id} = (${sessions.sess} ->> 'userId')::uuid`)
-        .where(and(eq(sessions.sid, sid), gt(sessions.expire, dateOf(now))))
+      const [row] = await live.execute({ sid, now: dateOf(now) })
       if (!row) return null
       const sess = Sess.parse(row.sess)
       const expire = expiryOf(sess.startedAt, now)

@@ -96,7 +96,7 @@ export function createDevotionsService({ content, retriever, desk, read }: Parts
         key: `devotion\0${plan.name}\0${shared ? turn : ''}`,
         shared,
         system: devotionFrame(),
-        prompt: wish(desk.candidates(ground.refs), topic === '' ? {} : { topic }),
+        prompt: () => wish(desk.candidates(ground.refs), topic === '' ? {} : { topic }),
         schema: DevotionByModel,
         name: 'devotion',
         ground,

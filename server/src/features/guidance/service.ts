@@ -35,7 +35,7 @@ export function createGuidanceService({ desk, composer, read, usage, clock }: Pa
     const words = { request: prompt, ...(context !== '' && { context }) }
     return {
       system: guidanceFrame(kind),
-      prompt: wish(desk.candidates(refs), words, composer.situationFor(finding)),
+      prompt: () => wish(desk.candidates(refs), words, composer.situationFor(finding)),
       ground: { refs, class: finding.class },
       schema: GuidanceByModel,
       name: 'guidance',
@@ -92,7 +92,7 @@ export function createGuidanceService({ desk, composer, read, usage, clock }: Pa
         key: `insight\0${verseId}\0${turn}`,
         shared: true,
         system: insightFrame(),
-        prompt: wish(desk.candidates(ground.refs), {}),
+        prompt: () => wish(desk.candidates(ground.refs), {}),
         schema: GuidanceByModel,
         name: 'insight',
         ground,
@@ -131,7 +131,7 @@ export function createGuidanceService({ desk, composer, read, usage, clock }: Pa
         provider,
         messages: [
           { role: 'system', content: system },
-          { role: 'user', content: prompt },
+          { role: 'user', content: prompt() },
         ],
       }
     },

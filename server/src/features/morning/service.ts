@@ -57,7 +57,7 @@ export function createMorningService({ content, retriever, desk, clock }: Parts)
         key: `morning\0${step}\0${asked}`,
         shared: true,
         system: morningFrame(step),
-        prompt: wish(desk.candidates(refs), {}),
+        prompt: () => wish(desk.candidates(refs), {}),
         schema: GuidanceByModel,
         name: 'morning',
         ground,
