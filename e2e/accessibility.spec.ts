@@ -62,7 +62,7 @@ test.use({ forgiven: [/status of 40[04].*\((?:.*\/nowhere|.*\/api\/login)\)/] })
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1280]) {
     test.describe(`${colorScheme}, ${width} px wide`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' } as object)
+      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' })
 
       for (const [name, open] of Object.entries(signedOut)) {
         test(`${name} has no barrier`, async ({ page }) => {

@@ -1,3 +1,4 @@
+import { appPaths } from '@lampstand/contract/pages'
 import { openText } from '@lampstand/scripture/text'
 import type { Page } from '@playwright/test'
 import { programOfThisFile } from './support/program.ts'
@@ -36,18 +37,7 @@ const replies: Record<string, unknown> = {
 }
 
 const open = ['/onboarding', '/api/login'] as const
-const guarded = [
-  '/home',
-  '/scripture',
-  '/prayer',
-  '/guidance',
-  '/reset',
-  '/challenges',
-  '/create',
-  '/life-application',
-  '/resources',
-  '/nowhere',
-] as const
+const guarded = [...appPaths.filter((path) => path !== '/'), '/nowhere']
 
 async function holdStill(page: Page) {
   await page.clock.setFixedTime(new Date('2026-03-09T08:30:00-04:00'))

@@ -216,7 +216,7 @@ test('the second tab is scripture for a challenge, whole, under the one heading'
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1280]) {
     test.describe(`${colorScheme}, ${width} px wide`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' } as object)
+      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' })
 
       test(`habits have no barrier in the ${colorScheme} at ${width}`, async ({ page }) => {
         await open(page)

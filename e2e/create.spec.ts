@@ -201,7 +201,7 @@ test('everything is reached by keyboard alone', async ({ page }) => {
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1280]) {
     test.describe(`${colorScheme}, ${width} px wide`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' } as object)
+      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' })
 
       test(`creating has no barrier in the ${colorScheme} at ${width}`, async ({ page }) => {
         await chip(page, situations[1] ?? '').click()

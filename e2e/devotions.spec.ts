@@ -140,7 +140,7 @@ test.describe('when it fails', () => {
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1280]) {
     test.describe(`${colorScheme}, ${width} px wide`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' } as object)
+      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' })
 
       test(`devotions have no barrier in the ${colorScheme} at ${width}`, async ({ page }) => {
         await expectNoBarrier(page)

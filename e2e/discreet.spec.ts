@@ -112,7 +112,7 @@ test('a tooltip says what the switch is', async ({ page, context }, { title }) =
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1280]) {
     test.describe(`${colorScheme}, ${width} px wide`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' } as object)
+      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' })
 
       test(`discreet mode has no barrier in the ${colorScheme} at ${width}`, async ({ page, context }, { title }) => {
         await signInQuickly(context, program(), addressFor(title))

@@ -204,7 +204,7 @@ test('without a provider, nothing leaves the server', async ({ page }) => {
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1280]) {
     test.describe(`${colorScheme}, ${width} px wide`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' } as object)
+      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' })
 
       test(`guidance has no barrier in the ${colorScheme} at ${width}`, async ({ page }) => {
         await submit(page).click()

@@ -138,7 +138,7 @@ test('Quick Access lists every destination of the main menu but home', async ({ 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1280]) {
     test.describe(`${colorScheme}, ${width} px wide`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' } as object)
+      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' })
 
       test(`home has no barrier in the ${colorScheme} at ${width}`, async ({ page }) => {
         await page.goto(at('/home'))

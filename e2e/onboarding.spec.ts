@@ -146,7 +146,7 @@ test('the page brings no framework', async ({ page }) => {
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1280]) {
     test.describe(`${colorScheme}, ${width} px wide`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' } as object)
+      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' })
 
       test('the front page has no barrier', async ({ page }) => {
         await page.goto(at('/onboarding'))

@@ -202,7 +202,7 @@ test.describe('when it does not come', () => {
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1280]) {
     test.describe(`${colorScheme}, ${width} px wide`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' } as object)
+      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' })
 
       test(`the sheet has no barrier in the ${colorScheme} at ${width}`, async ({ page }) => {
         await keep(page, 'Matt.18.21-Matt.18.22', 'مديري يطلب مني أن أكذب على العملاء 😤')

@@ -180,7 +180,7 @@ test('the line that is prayed stays in sight, the rest can be read, and nobody i
 })
 
 test.describe('where motion is not wanted', () => {
-  test.use({ reducedMotion: 'reduce' } as object)
+  test.use({ reducedMotion: 'reduce' })
 
   test('lines change, and nothing moves', async ({ page }) => {
     await openAtRest(page, 'Conflict')
@@ -238,7 +238,7 @@ test('it can all be done by keyboard', async ({ page }) => {
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1280]) {
     test.describe(`${colorScheme}, ${width} px wide`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' } as object)
+      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' })
 
       test(`prayer mode has no barrier in the ${colorScheme} at ${width}`, async ({ page }) => {
         await expectNoBarrier(page)

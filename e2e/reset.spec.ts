@@ -170,7 +170,7 @@ test('whoever listens is told of the beginning, the middle and the end', async (
 })
 
 test.describe('where motion is not wanted', () => {
-  test.use({ reducedMotion: 'reduce' } as object)
+  test.use({ reducedMotion: 'reduce' })
 
   test('words guide alone, and nothing grows', async ({ page }) => {
     await openAtRest(page)
@@ -205,7 +205,7 @@ test('it can all be done by keyboard', async ({ page }) => {
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1280]) {
     test.describe(`${colorScheme}, ${width} px wide`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' } as object)
+      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' })
 
       test(`the reset has no barrier in the ${colorScheme} at ${width}`, async ({ page }) => {
         await expectNoBarrier(page)

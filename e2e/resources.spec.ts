@@ -56,7 +56,7 @@ for (const [tab, shelf] of Object.entries(shelves)) {
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1280]) {
     test.describe(`${colorScheme}, ${width} px wide`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' } as object)
+      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' })
 
       test(`resources have no barrier in the ${colorScheme} at ${width}`, async ({ page }) => {
         for (const tab of Object.keys(shelves)) {

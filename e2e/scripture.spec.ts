@@ -25,17 +25,24 @@ test('a challenge in own words is trimmed, answered, refreshed, kept and let go'
   await words.press('Enter')
   expect(new URL((await asked).url()).searchParams.get('challenge')).toBe('my boss shouts at me in front of customers')
   await expect(page.getByText('Scripture Generated', { exact: true })).toBeVisible()
+  await expect(page.getByText('A verse has been found for your workplace challenge.', { exact: true })).toBeVisible()
 
   const card = page.getByRole('button', { name: 'Save', exact: true }).locator('xpath=ancestor::*[@aria-label][1]')
   const first = await card.getAttribute('aria-label')
   await page.getByRole('button', { name: 'New Verse' }).click()
   await expect(card).not.toHaveAttribute('aria-label', first ?? '')
 
+  await page.route('**/api/scripture/save', async (route) => {
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('The verse has been added to your saved collection.', { exact: true })).toBeVisible()
   await expect(savedHeading(page, 1)).toBeVisible()
   await expect(page.getByText('my boss shouts at me in front of customers').last()).toBeVisible()
   await page.getByRole('button', { name: /^Remove / }).click()
   await expect(page.getByText('Scripture Removed', { exact: true })).toBeVisible()
+  await expect(page.getByText('The verse has been removed from your saved collection.', { exact: true })).toBeVisible()
   await expect(savedHeading(page, 0)).toBeVisible()
 })
 
@@ -48,17 +55,32 @@ test('Generate New brings other challenges', async ({ page }) => {
   await expect.poll(() => names.allInnerTexts()).not.toEqual(before)
 })
 
+test('where there is no challenge and nothing is kept, it is said', async ({ page }) => {
+  await page.route('**/api/workplace/challenges', (route) => route.fulfill({ json: { challenges: [] } }))
+  await page.goto(at('/scripture'))
+  await expect(page.getByText('No challenges available. Try refreshing to generate new ones.')).toBeVisible()
+  await expect(
+    page.getByText('No saved scriptures yet. Select a challenge above to get started!', { exact: true }),
+  ).toBeVisible()
+})
+
 test('one toast is visible at a time, F8 leads to it, and it goes after five seconds', async ({ page }) => {
+  await page.clock.install()
   await page.goto(at('/scripture'))
   await keepVerseForFirstChallenge(page)
+  // A toast that waits lets the one before it go sooner; then the last one is alone.
+  await page.clock.runFor(1500)
   await expect(page.locator(toast)).toHaveCount(1)
   await page.keyboard.press('F8')
   await expect(page.getByRole('region', { name: /Notifications/ }).locator('ol')).toBeFocused()
   // Reading it with the focus inside stops the clock; leaving starts it again.
+  await page.clock.runFor(6000)
+  await expect(page.locator(toast)).toHaveCount(1)
   await page.getByRole('heading', { level: 1 }).click()
-  const start = Date.now()
-  await expect(page.locator(toast)).toHaveCount(0, { timeout: 7000 })
-  expect(Date.now() - start).toBeGreaterThan(3000)
+  await page.clock.runFor(3000)
+  await expect(page.locator(toast)).toHaveCount(1)
+  await page.clock.runFor(2500)
+  await expect(page.locator(toast)).toHaveCount(0)
 })
 
 test.describe('when the server fails', () => {

@@ -150,7 +150,7 @@ test('a passage of many verses fits; one that is too long is offered as text', a
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1280]) {
     test.describe(`${colorScheme}, ${width} px wide`, () => {
-      test.use({ colorScheme, viewport: { width, height: 740 }, reducedMotion: 'reduce' } as object)
+      test.use({ colorScheme, viewport: { width, height: 740 }, reducedMotion: 'reduce' })
 
       test(`sharing has no barrier in the ${colorScheme} at ${width}`, async ({ page }) => {
         await share(page, 'Prov.16.3')

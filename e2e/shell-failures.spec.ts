@@ -112,7 +112,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         viewport: { width, height: 800 },
         reducedMotion: 'reduce',
         forgiven: [/TypeError|ERR_INTERNET_DISCONNECTED/],
-      } as object)
+      })
 
       test(`the shell without a connection and around a broken page has no barrier in the ${colorScheme} at ${width}`, async ({
         page,

@@ -1,3 +1,4 @@
+import { appPaths } from '@lampstand/contract/pages'
 import type { Page } from '@playwright/test'
 import { withBoot } from './support/boot.ts'
 import { programOfThisFile } from './support/program.ts'
@@ -14,16 +15,7 @@ const avatar = (page: Page) => page.getByRole('button', { name: 'Account menu' }
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const toast = (page: Page) => page.locator('li[data-state="open"]')
 
-const rest = [
-  '/scripture',
-  '/prayer',
-  '/guidance',
-  '/reset',
-  '/challenges',
-  '/create',
-  '/life-application',
-  '/resources',
-]
+const rest = appPaths.filter((path) => path !== '/' && path !== '/home')
 
 test.describe('signed in', () => {
   test.beforeEach(async ({ context }, { title }) => {

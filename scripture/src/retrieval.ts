@@ -67,7 +67,7 @@ const leastConfidence = 0.1
 /** Themes are found by their phrasings, passages by their themes; verse text is never searched for a situation. */
 export function createRetriever({ themes, passages, deny }: Shelf): Retriever {
   const search = createThemeSearch(themes)
-  const curated = new Map(passages.map((each) => [each.ref, each]))
+  const forbidden = new Map(passages.map((passage) => [passage.ref, classesThatForbid(passage, deny)]))
   const themesOf = new Map<string, string[]>()
   for (const { id, passages: refs } of themes) {
     for (const ref of refs) themesOf.set(ref, [...(themesOf.get(ref) ?? []), id])
@@ -77,12 +77,8 @@ export function createRetriever({ themes, passages, deny }: Shelf): Retriever {
   const loved = stable.toSorted((a, b) => (themesOf.get(b)?.length ?? 0) - (themesOf.get(a)?.length ?? 0))
 
   function allowed(ref: string, classes: readonly SituationClass[]): boolean {
-    const passage = curated.get(ref)
-    if (!passage) return false
-    return !classes.some((each) => {
-      const { tones = [], tags = [] } = deny[each] ?? {}
-      return tones.includes(passage.tone) || passage.tags.some((tag) => tags.includes(tag))
-    })
+    const notIn = forbidden.get(ref)
+    return notIn !== undefined && !classes.some((each) => notIn.has(each))
   }
 
   function best(
@@ -147,6 +143,14 @@ export function createRetriever({ themes, passages, deny }: Shelf): Retriever {
     offered: () => stable,
     isAllowed: allowed,
   }
+}
+
+/** The classes in which a passage is never offered. */
+function classesThatForbid({ tone, tags }: Curated, deny: Deny): ReadonlySet<string> {
+  const classes = Object.entries(deny).filter(
+    ([, { tones, tags: denied }]) => tones.includes(tone) || tags.some((tag) => denied.includes(tag)),
+  )
+  return new Set(classes.map(([situation]) => situation))
 }
 
 /**

@@ -44,7 +44,7 @@ export function createSentenceTransformer(
   const named = openWeights(weights)
   const embeddings = named.values('module/Embeddings_en')
   const paces = named.values('TimingSignal/ExpandDims_1')
-  const layers = [named.layer(0), named.layer(1)]
+  const [lower, upper] = [named.layer(0), named.layer(1)]
   const last = named.dense('tanh_layer_0/weights', 'tanh_layer_0/bias')
   const width = 2 * paces.length
 
@@ -70,20 +70,24 @@ export function createSentenceTransformer(
     const lengths = clipped.map(({ length }) => length)
     if (lengths.includes(0)) throw new RangeError('A sentence to encode has no words.')
     const rows = lengths.reduce((sum, length) => sum + length, 0)
-    let states = embed(clipped, rows)
-    for (const layer of layers) states = readLayer(layer, states, lengths, rows)
-    const meaning = times(meansOf(states, lengths), lengths.length, last).map(Math.tanh)
+    const first = attendAndWiden(lower, embed(clipped, rows), lengths, rows)
+    const states = plus(times(first.widened, rows, lower.narrowed), first.attentive)
+    const { widened, attentive } = attendAndWiden(upper, states, lengths, rows)
+    // The mean of products is the product of the mean: one row a sentence is left, not one a token.
+    const narrowed = times(meansOf(widened, lengths), lengths.length, upper.narrowed)
+    const meaning = times(plus(narrowed, meansOf(attentive, lengths)), lengths.length, last).map(Math.tanh)
     const size = meaning.length / lengths.length
     return lengths.map((_, index) => unit(meaning.subarray(index * size, (index + 1) * size)))
   }
 }
 
-function readLayer(layer: Layer, states: Float32Array, lengths: readonly number[], rows: number): Float32Array {
+/** All of a layer but its last step, which brings `widened` back to the width of `attentive` and adds it. */
+function attendAndWiden(layer: Layer, states: Float32Array, lengths: readonly number[], rows: number) {
   const asked = times(normalized(states, rows, layer.norm), rows, layer.queriesKeysValues)
   const carried = layer.carried ? times(states, rows, layer.carried) : states
   const attentive = plus(times(attend(asked, lengths, rows), rows, layer.joined), carried)
   const widened = times(normalized(attentive, rows, layer.innerNorm), rows, layer.widened, 'relu')
-  return plus(times(widened, rows, layer.narrowed), attentive)
+  return { widened, attentive }
 }
 
 function times(
