@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import type { OnboardingDocument } from '../src/features/onboarding/onboarding-document.tsx'
@@ -8,6 +8,7 @@ const entry = fileURLToPath(new URL('../src/features/onboarding/onboarding-docum
 
 /** Writes the front page as `onboarding.html`: it is read before any script runs, and needs none. */
 export async function prerenderOnboarding(folder: URL, { stylesheets, fonts }: Output) {
+  const read = (file: string) => readFileSync(new URL(file, folder), 'utf8').trim()
   const workshop = new URL('.prerender/', folder)
   await build({
     configFile: false,
@@ -26,7 +27,8 @@ export async function prerenderOnboarding(folder: URL, { stylesheets, fonts }: O
   rmSync(workshop, { recursive: true })
   const html = await prerender(
     createElement(page.OnboardingDocument, {
-      stylesheets: stylesheets.map((file) => `/${file}`),
+      styles: stylesheets.map(read).join('\n'),
+      theme: read('theme.js'),
       fonts: fonts.map((file) => `/${file}`),
       motto: await quoteMotto(),
     }),

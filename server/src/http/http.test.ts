@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test-support/server.ts'
 
@@ -69,11 +70,19 @@ test('an older browser is known by its Origin', async () => {
 })
 
 test('every reply carries the security headers', async () => {
-  for (const url of ['/', '/onboarding', '/api/nothing', '/api/workplace/challenges', '/healthz']) {
+  for (const url of ['/', '/api/nothing', '/api/workplace/challenges', '/healthz']) {
     const { headers } = await it.visit().get(url)
     expect(headers['content-security-policy']).toContain("script-src 'self';")
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
   }
+})
+
+test('the front page may use the style and the script that it was built with, and no others', async () => {
+  const { headers } = await it.visit().get('/onboarding')
+  const hash = (text: string) => createHash('sha256').update(text).digest('base64')
+  expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash('p{margin:0}')}';`)
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash('go()')}';`)
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
 })
 
 test('a device id that no browser of ours makes is refused', async () => {

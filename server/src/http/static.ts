@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -37,8 +38,11 @@ export async function registerStatic(app: FastifyInstance, { folder, boot, isSig
     },
   })
 
+  const inline = inlineSources(readFileSync(join(folder, 'onboarding.html'), 'utf8'))
   app.get('/onboarding', { schema: { hide: true } }, async (request, reply) => {
     if (await isSignedIn(request)) return reply.header('cache-control', 'no-store').redirect('/', 302)
+    const policy = String(reply.getHeader('content-security-policy'))
+    reply.header('content-security-policy', inline(policy))
     return reply.sendFile('onboarding.html')
   })
   for (const path of appPaths) {
@@ -61,4 +65,16 @@ export async function registerStatic(app: FastifyInstance, { folder, boot, isSig
     if (!/\bbr\b(?!;q=0(\D|$))/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
     return reply.header('content-encoding', 'br').send(await compress(html, quick))
   }
+}
+
+/** Allows the styles and scripts that a page was built with, and no others. */
+function inlineSources(html: string): (policy: string) => string {
+  const sources = (element: 'style' | 'script') => {
+    const inline = html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))
+    const hashes = Array.from(inline, ([, text = '']) => createHash('sha256').update(text).digest('base64'))
+    return ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' ')
+  }
+  const [styles, scripts] = [sources('style'), sources('script')]
+  return (policy) =>
+    policy.replace("style-src 'self'", `style-src ${styles}`).replace("script-src 'self'", `script-src ${scripts}`)
 }

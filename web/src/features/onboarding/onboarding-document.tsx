@@ -1,10 +1,10 @@
 import { tagline } from './front-page-texts.ts'
 import OnboardingPage, { type OnboardingProps } from './onboarding-page.tsx'
 
-type OnboardingDocumentProps = OnboardingProps & { stylesheets: readonly string[]; fonts: readonly string[] }
+type OnboardingDocumentProps = OnboardingProps & { styles: string; theme: string; fonts: readonly string[] }
 
-/** The whole page as it is written to a file. One script sets the theme before the first paint; the other one keeps the page true while it stands open. */
-export const OnboardingDocument = ({ stylesheets, fonts, ...page }: OnboardingDocumentProps) => (
+/** The whole page as it is written to a file, with what it needs for its first paint: a file of its own would cost another way to the server. One script sets the theme before the first paint; the other one keeps the page true while it stands open. */
+export const OnboardingDocument = ({ styles, theme, fonts, ...page }: OnboardingDocumentProps) => (
   <html lang="en">
     <head>
       <meta charSet="utf-8" />
@@ -12,14 +12,12 @@ export const OnboardingDocument = ({ stylesheets, fonts, ...page }: OnboardingDo
       <title>Lampstand: faith for the working day</title>
       <meta name="description" content={tagline} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <script src="/theme.js" />
+      <script>{theme}</script>
       <script src="/front-page.js" defer />
       {fonts.map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
       ))}
-      {stylesheets.map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
-      ))}
+      <style>{styles}</style>
     </head>
     <body>
       <OnboardingPage {...page} />
