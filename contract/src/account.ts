@@ -3,8 +3,7 @@ import { defineRoutes } from './route.ts'
 import { Instant, words } from './shared.ts'
 
 /** Null stands for a person without a trial or subscription: Basic. */
-export const SubscriptionStatus = z.nullable(z.enum(['trialing', 'active', 'cancelled', 'past_due']))
-export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
+const SubscriptionStatus = z.nullable(z.enum(['trialing', 'active', 'cancelled', 'past_due']))
 
 export const User = z.object({
   id: z.string(),

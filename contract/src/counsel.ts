@@ -17,7 +17,7 @@ export const ChosenPassage = z.object({
 export type ChosenPassage = z.infer<typeof ChosenPassage>
 
 /** A line to call or write to in need. Absent ways do not exist for it. */
-export const Helpline = z.object({
+const Helpline = z.object({
   name: z.string(),
   /** For what and when, e.g. "Thoughts of suicide or despair, day and night". */
   purpose: z.string(),
@@ -25,7 +25,6 @@ export const Helpline = z.object({
   text: z.optional(z.string()),
   url: z.optional(z.string()),
 })
-export type Helpline = z.infer<typeof Helpline>
 
 /** The lines of one region, the most urgent first. */
 export const Help = z.object({ region: z.string(), helplines: z.array(Helpline) })

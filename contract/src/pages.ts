@@ -11,4 +11,3 @@ export const appPaths = [
   '/life-application',
   '/resources',
 ] as const
-export type AppPath = (typeof appPaths)[number]

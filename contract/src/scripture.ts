@@ -15,7 +15,7 @@ export const Verse = z.object({
 export type Verse = z.infer<typeof Verse>
 
 /** One verse of a passage in its window. */
-export const PassageVerse = z.object({
+const PassageVerse = z.object({
   id: z.string(),
   chapter: z.number(),
   verse: z.number(),

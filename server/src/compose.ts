@@ -53,7 +53,7 @@ import { registerSignIn } from './platform/sign-in/register.ts'
 import { createUnderstandingService, type Understanding } from './understanding.ts'
 
 /** What stands for a real part in a test. */
-export type Doubles = {
+type Doubles = {
   database?: Database
   clock?: Clock
   mail?: Mail
@@ -62,7 +62,7 @@ export type Doubles = {
   print?: (line: string) => void
 }
 
-export type Server = {
+type Server = {
   app: FastifyInstance
   /** Brings the database to the content of this version; done once by `composeServer` itself. */
   prepare(): Promise<void>

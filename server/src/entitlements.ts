@@ -1,6 +1,6 @@
 import type { UserRow } from './http/actor.ts'
 
-export type Plan = 'basic' | 'pro'
+type Plan = 'basic' | 'pro'
 
 /** What each plan opens (D7); nothing else in the server asks for a subscription's status. */
 export const entitlements = {

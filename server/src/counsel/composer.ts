@@ -12,7 +12,7 @@ import { sendTo } from './people.ts'
 import { oneOf, turnOf } from './rotation.ts'
 
 /** `turn` counts up each time the same person asks the same again: the answer is then another one. */
-export type Asked = {
+type Asked = {
   readonly kind: GuidanceKind
   readonly text: string
   readonly finding: Finding

@@ -14,7 +14,7 @@ import type { Danger } from './safety-rules.ts'
 import { paragraphsIn } from './sentences.ts'
 import { picked, quoted, type Standing } from './shape.ts'
 
-export type DeskParts = {
+type DeskParts = {
   readonly content: Content
   readonly text: BibleText
   readonly help: HelpDesk
@@ -35,9 +35,9 @@ type Wish<T extends ByModel> = Pick<
 }
 
 /** What stands of an answer by a model; `null` when too little does. */
-export type Grounded<T> = { readonly answer: T; readonly picks: readonly Chosen[]; readonly prose: string }
+type Grounded<T> = { readonly answer: T; readonly picks: readonly Chosen[]; readonly prose: string }
 
-export type Answered<T> =
+type Answered<T> =
   | { readonly by: 'model'; readonly safety: Safety; readonly grounded: Grounded<T> }
   | { readonly by: 'library'; readonly notice?: string }
   | { readonly by: 'crisis' }

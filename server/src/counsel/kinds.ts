@@ -22,7 +22,7 @@ export type Material = Pick<
   readonly written: (ref: string) => string
 }
 
-export type Shape = Pick<Draft, 'content' | 'passages'>
+type Shape = Pick<Draft, 'content' | 'passages'>
 
 /** How each kind of guidance is laid out; another turn says it otherwise. */
 export const shapes: Record<GuidanceKind, (material: Material, turn: number) => Shape> = {

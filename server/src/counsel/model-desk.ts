@@ -8,9 +8,7 @@ import { createCoalescer } from './coalesce.ts'
 import type { Usage } from './usage.ts'
 
 /** `notice`: why the library answers although a model is there; fit to show. */
-export type Outcome<T> =
-  | { readonly by: 'model'; readonly value: T }
-  | { readonly by: 'library'; readonly notice?: string }
+type Outcome<T> = { readonly by: 'model'; readonly value: T } | { readonly by: 'library'; readonly notice?: string }
 
 export type ModelWish<T> = Pick<AiRequest<T>, 'system' | 'schema' | 'name'> & {
   /** Built only when it is sent. */

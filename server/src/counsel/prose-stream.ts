@@ -51,5 +51,3 @@ export function createProseStream(grounding: Grounding, ground: Ground, emit: Em
     },
   }
 }
-
-export type ProseStream = ReturnType<typeof createProseStream>

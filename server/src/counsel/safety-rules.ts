@@ -18,7 +18,7 @@ export type Danger =
   | 'addiction'
   | 'unsafe-work'
 
-export type Rule = { readonly danger: Danger; readonly level: 'crisis' | 'concern'; readonly says: RegExp }
+type Rule = { readonly danger: Danger; readonly level: 'crisis' | 'concern'; readonly says: RegExp }
 
 /**
  * Read on `plainWords` without figures of speech: the first that matches decides. Crises come first, and among them the

@@ -5,7 +5,7 @@ import { plainWords } from './plain-words.ts'
 import { type Danger, rules } from './safety-rules.ts'
 
 /** How grave what somebody writes is, and what it is about; `danger` is null for `none`. */
-export type Assessment = { readonly level: Safety; readonly danger: Danger | null }
+type Assessment = { readonly level: Safety; readonly danger: Danger | null }
 
 /** From here on the encoder alone calls for help; sooner where words already give concern. */
 const sure = 0.5

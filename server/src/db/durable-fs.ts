@@ -31,7 +31,7 @@ function addFsync({ NODEFS }: FileSystems) {
 }
 
 /** A folder is synced so that a file made or renamed in it outlives a power cut under its name. */
-export function syncFolder(path: string) {
+function syncFolder(path: string) {
   const folder = fs.openSync(path, 'r')
   try {
     fs.fsyncSync(folder)

@@ -32,7 +32,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
 }
 
 /** Opens a folder that holds the files of a database or nothing yet. The caller sees to it that nobody else does. */
-export const openFolder = (path: string) => openPglite({ fs: new DurableNodeFS(path), startParams: durably })
+const openFolder = (path: string) => openPglite({ fs: new DurableNodeFS(path), startParams: durably })
 
 /** Makes an empty database with all migrations in a folder that is not there yet. */
 export async function makeDatabase(path: string) {

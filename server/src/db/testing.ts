@@ -7,7 +7,7 @@ import * as schema from './schema.ts'
 import { emptyDump } from './test-dump.ts'
 import { createTestDatabase } from './test-template.ts'
 
-export type TestDatabase = Database & {
+type TestDatabase = Database & {
   /** Empties every table but that of the verses, which are content and no one's data. */
   truncate(): Promise<void>
 }

@@ -9,7 +9,7 @@ export function registerHeaders(app: FastifyInstance, headers: SecurityHeaders) 
   })
 }
 
-export type SecurityHeaders = ReturnType<typeof securityHeaders>
+type SecurityHeaders = ReturnType<typeof securityHeaders>
 
 /** `formTargets`: origins other than our own that a form may lead to, such as the sign-in provider's. */
 export function securityHeaders({ secure, formTargets }: { secure: boolean; formTargets: readonly string[] }) {

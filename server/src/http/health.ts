@@ -5,7 +5,7 @@ import { isLoopback } from '../config.ts'
 import { routeOf } from './logging.ts'
 
 /** Counters of this process; features add theirs to `registry`. */
-export type Metrics = { registry: Registry; stop(): void }
+type Metrics = { registry: Registry; stop(): void }
 
 export function createMetrics(): Metrics {
   const registry = new Registry()

@@ -7,7 +7,7 @@ type Call<R extends Route> = R extends { events: NonNullable<Route['events']> }
     ? () => Promise<Reply<R>>
     : (input: Input<R>) => Promise<Reply<R>>
 
-export type Client<T extends Record<string, Record<string, Route>>> = {
+type Client<T extends Record<string, Record<string, Route>>> = {
   readonly [F in keyof T]: { readonly [K in keyof T[F]]: Call<T[F][K]> }
 }
 

@@ -1,6 +1,6 @@
 import type { Help } from '@lampstand/contract/counsel'
 import type { AiState } from '@lampstand/contract/guidance'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { client } from './calls.ts'
 
 /* What every page with answers asks for beside them. */
@@ -9,6 +9,11 @@ export const aiStateKey = ['/api/ai/state']
 
 /** Which model answers the caller, if any. Asked for once it is `wanted`. */
 export const useAiState = (wanted: boolean) => useQuery<AiState>({ queryKey: aiStateKey, enabled: wanted })
+
+/** An answer by a model counts: how many are left is asked for anew. */
+export function countAnswer(queryClient: QueryClient, { source }: { source: 'model' | 'library' }) {
+  if (source === 'model') void queryClient.invalidateQueries({ queryKey: aiStateKey })
+}
 
 /** Where to get help now. */
 export const loadHelp = (): Promise<Help> => client.guidance.help()

@@ -5,7 +5,7 @@ import { replyOf } from './client.ts'
 import type { Send } from './send.ts'
 
 export type KeyedQuery = (context: Pick<QueryFunctionContext, 'queryKey'>) => Promise<unknown>
-export type QueryByKey = (options: { on401: 'throw' | 'null' }) => KeyedQuery
+type QueryByKey = (options: { on401: 'throw' | 'null' }) => KeyedQuery
 
 /**
  * The default data query: the key's segments joined by slashes are the address of a GET, and the reply is parsed by the

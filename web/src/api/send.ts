@@ -12,7 +12,7 @@ export type Listening<E> = {
   onEvent: (event: E) => void
 }
 
-export type AnyEvent = { event: string; data: unknown }
+type AnyEvent = { event: string; data: unknown }
 
 /** One call over the wire. Resolves to the parsed JSON of a success, undefined where it has no body. */
 export type Send = (

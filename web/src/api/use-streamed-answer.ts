@@ -8,7 +8,7 @@ export type Progress = { passages: readonly ChosenPassage[]; text: string }
 /** The last whole answer stays, with what it answers, until there is another; `under` is what is under way. */
 type State<I, R> = { answered?: { input: I; reply: R }; under?: { asked: I; progress: Progress } }
 
-type Outcome<R> = { onSuccess: (reply: R) => void; onError: (error: unknown) => void }
+export type Outcome<R> = { onSuccess: (reply: R) => void; onError: (error: unknown) => void }
 
 const nothingYet: Progress = { passages: [], text: '' }
 
@@ -62,7 +62,7 @@ export function useStreamedAnswer<I, R>(
 }
 
 /** What is there of the answer after one more event. Passages that were shown stay while the prose starts anew. */
-export function after({ passages, text }: Progress, { event, data }: AnswerEvent): Progress {
+function after({ passages, text }: Progress, { event, data }: AnswerEvent): Progress {
   switch (event) {
     case 'passages':
       return { passages: data, text }

@@ -2,14 +2,16 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { Spinner } from '../ui/spinner.tsx'
+import { createDeferred } from './deferred.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Guard, Start } from './guard.tsx'
 import { Leave } from './leave.tsx'
+import { pageParts } from './page-parts.ts'
 import { pageAt, withoutSlash } from './pages.ts'
 import { PassageReader } from './passage-reader.tsx'
 import { Shell } from './shell.tsx'
 
-const NotFound = lazy(() => import('./not-found.tsx'))
+const NotFound = createDeferred(() => import('./not-found.tsx')).View
 
 /** Pages of development only; a build holds none of them. */
 const workshop: Record<string, ComponentType> = import.meta.env.DEV
@@ -41,7 +43,7 @@ function Routes() {
           <ErrorBoundary key={path}>
             <PassageReader>
               <Suspense fallback={<Spinner className="py-32" />}>
-                <page.Page />
+                <page.View {...pageParts} />
               </Suspense>
             </PassageReader>
           </ErrorBoundary>

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { ProgramMissing } from './deferred-page.tsx'
+import { ProgramMissing } from './deferred.tsx'
 import { renew } from './renewal.ts'
 
 type State = { state: 'well' } | { state: 'failed'; fault: unknown }

@@ -49,6 +49,4 @@ export function NavigationPanel({ path }: { path: string }) {
 
 const preload = () => void loadList().catch(() => undefined)
 
-const sayItFailed = () => {
-  toasts.show({ title: 'Error', description: 'The menu could not be opened. Please try again.', tone: 'destructive' })
-}
+const sayItFailed = () => toasts.showError('The menu could not be opened. Please try again.')

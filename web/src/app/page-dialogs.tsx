@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { NamedPassage, Quotation } from '../ui/read-in-context.tsx'
 import { ifBuilt } from './navigation.ts'
 
-export type DialogState = { open: boolean; onClose: () => void; onClosed: () => void }
+type DialogState = { open: boolean; onClose: () => void; onClosed: () => void }
 
 /** Draws a dialog about a passage; `read` opens the passage in its context in place of it. */
 export type DialogOf<P> = (passage: P, read: () => void) => (dialog: DialogState) => ReactNode

@@ -1,7 +1,8 @@
-import { lazy } from 'react'
+import { createDeferred } from './deferred.tsx'
 
-/** What a page shows of another feature: no feature knows another, so it is handed to them. Fetched when it is shown. */
+/** What pages show only when it is asked for, also of other features: no feature knows another, so it is handed to them. */
 export const pageParts = {
-  ChallengeScripture: lazy(() => import('../features/scripture/challenge-scripture.tsx')),
-  PersonalGuidance: lazy(() => import('../features/guidance/personal-guidance.tsx')),
+  ChallengeScripture: createDeferred(() => import('../features/scripture/challenge-scripture.tsx')).View,
+  MorningRoutine: createDeferred(() => import('../features/home/morning-routine.tsx')).View,
+  PersonalGuidance: createDeferred(() => import('../features/guidance/personal-guidance.tsx')).View,
 }

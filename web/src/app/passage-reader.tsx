@@ -39,9 +39,4 @@ export function PassageReader({ children }: { children: ReactNode }) {
 const focusAfter = (opener: HTMLElement) =>
   (opener.isConnected ? opener : document.querySelector('h1'))?.focus({ preventScroll: true })
 
-const sayItFailed = () =>
-  toasts.show({
-    title: 'Error',
-    description: 'The passage could not be opened. Please try again.',
-    tone: 'destructive',
-  })
+const sayItFailed = () => toasts.showError('The passage could not be opened. Please try again.')

@@ -15,7 +15,7 @@ export function takePostLoginPath(store: Store, origin: string): string {
 }
 
 /** The path with its query and fragment if it leads to a page of `origin`, else undefined. */
-export function ownPath(path: string, origin: string): string | undefined {
+function ownPath(path: string, origin: string): string | undefined {
   if (!path.startsWith('/') || !URL.canParse(path, origin)) return undefined
   const url = new URL(path, origin)
   const clean = url.pathname + url.search + url.hash

@@ -38,10 +38,6 @@ async function copy(text: string) {
     await navigator.clipboard.writeText(text)
     toasts.show({ title: 'Copied', description: 'The answer is on your clipboard, with its references.' })
   } catch {
-    toasts.show({
-      title: 'Error',
-      description: 'Your browser does not allow copying here. Select the text and copy it by hand.',
-      tone: 'destructive',
-    })
+    toasts.showError('Your browser does not allow copying here. Select the text and copy it by hand.')
   }
 }

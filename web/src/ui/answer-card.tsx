@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { type AnswerPart, type AnswerPassage, isEmptyPart, type ShownAnswer } from './answer.ts'
+import { type AnswerPart, type AnswerPassage, type HelpOfRegion, isEmptyPart, type ShownAnswer } from './answer.ts'
 import { AnswerText } from './answer-text.tsx'
 import { Card } from './card.tsx'
 import { classNames } from './class-names.ts'
 import { HelpLines } from './help-lines.tsx'
+import { HelpNow } from './help-now.tsx'
 import { ReferenceBadges } from './reference-badges.tsx'
 import { ScriptureText } from './scripture-text.tsx'
 import { Skeleton } from './skeleton.tsx'
@@ -15,14 +16,14 @@ type AnswerCardProps = {
   busy: boolean
   /** What one can do with it. */
   actions: ReactNode
-  /** The way to help, which stands in every answer. */
-  helpNow: ReactNode
+  /** Fetches where to get help: the way there stands in every answer. */
+  loadHelp: () => Promise<HelpOfRegion>
   /** What else stands right below the prose. */
   children?: ReactNode
 }
 
 /** An answer: help first where it is needed, then scripture and prose, and last who wrote it. */
-export function AnswerCard({ answer, translation, busy, actions, helpNow, children }: AnswerCardProps) {
+export function AnswerCard({ answer, translation, busy, actions, loadHelp, children }: AnswerCardProps) {
   const { title, help, notice, passages, parts, isUrgent = false, source, disclaimer } = answer
   const [prose, ...more] = parts.filter((part) => !isEmptyPart(part))
   const isBegun = passages.length > 0 || prose !== undefined
@@ -53,7 +54,7 @@ export function AnswerCard({ answer, translation, busy, actions, helpNow, childr
       )}
       <div className={classNames('-mt-4 flex flex-wrap justify-between gap-3 print:hidden', busy && inReach)}>
         <div className="flex flex-wrap gap-3">{actions}</div>
-        {helpNow}
+        <HelpNow load={loadHelp} />
       </div>
     </Card>
   )

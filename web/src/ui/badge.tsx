@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts'
 
 const tones = { plain: 'border-lamp text-lamp', destructive: 'border-error text-error' } as const
 
-export type BadgeTone = keyof typeof tones
+type BadgeTone = keyof typeof tones
 
 export const Badge = ({ tone = 'plain', children }: { tone?: BadgeTone; children: string }) => (
   <span

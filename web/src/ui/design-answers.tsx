@@ -5,7 +5,6 @@ import { AnswerStatus } from './answer-status.tsx'
 import { sample } from './design-scripture.tsx'
 import { DesignSection, Specimen } from './design-section.tsx'
 import { everywhere } from './help-lines.tsx'
-import { HelpNow } from './help-now.tsx'
 
 const help: HelpOfRegion = { region: 'Everywhere', helplines: [everywhere] }
 
@@ -51,7 +50,7 @@ const Answer = ({ name, answer: shown, busy = false }: { name: string; answer: S
       answer={shown}
       translation={sample.translation}
       busy={busy}
-      helpNow={<HelpNow load={() => Promise.resolve(help)} />}
+      loadHelp={() => Promise.resolve(help)}
       actions={<AnswerActions text={busy ? undefined : () => ''} again={again} stop={() => undefined} />}
     />
   </Specimen>

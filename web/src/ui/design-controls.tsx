@@ -58,10 +58,7 @@ export const DesignControls = () => (
         >
           Toast
         </Button>
-        <Button
-          look="secondary"
-          onClick={() => toasts.show({ title: 'Error', description: 'It did not work.', tone: 'destructive' })}
-        >
+        <Button look="secondary" onClick={() => toasts.showError('It did not work.')}>
           Failure
         </Button>
         <Button

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { iconButtonClass } from './icon-button.tsx'
 
-export type DialogProps = {
+type DialogProps = {
   title: string
   description?: string
   open: boolean

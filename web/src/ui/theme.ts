@@ -1,5 +1,5 @@
 /** What a person prefers; `system` follows the machine, by day and by night. */
-export type ThemePreference = 'light' | 'dark' | 'system'
+type ThemePreference = 'light' | 'dark' | 'system'
 export type Theme = 'light' | 'dark'
 
 const key = 'lampstand-theme'
@@ -8,7 +8,7 @@ const darkSystem = '(prefers-color-scheme: dark)'
 /** Storage may be switched off; then the preference lasts as long as the page. */
 let unkept: ThemePreference = 'system'
 
-export function preferredTheme(): ThemePreference {
+function preferredTheme(): ThemePreference {
   try {
     const kept = localStorage.getItem(key)
     return kept === 'light' || kept === 'dark' || kept === 'system' ? kept : unkept
@@ -17,7 +17,7 @@ export function preferredTheme(): ThemePreference {
   }
 }
 
-export function themeFor(preference: ThemePreference): Theme {
+function themeFor(preference: ThemePreference): Theme {
   if (preference !== 'system') return preference
   return matchMedia(darkSystem).matches ? 'dark' : 'light'
 }

@@ -30,6 +30,16 @@ test('the same words do not stand twice', () => {
   expect(toasts.current()).toBeUndefined()
 })
 
+test('an error says what did not work, and looks like it', () => {
+  const toasts = createToastStore()
+  toasts.showError('It could not be saved.')
+  expect(toasts.current()).toMatchObject({
+    title: 'Error',
+    description: 'It could not be saved.',
+    tone: 'destructive',
+  })
+})
+
 test('listeners hear of each change until they leave', () => {
   const toasts = createToastStore()
   let heard = 0

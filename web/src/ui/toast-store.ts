@@ -12,8 +12,6 @@ export type ShownToast = Toast & { id: number; duration: number }
 const duration = 5000
 const durationWhenWaiting = 1200
 
-export type ToastStore = ReturnType<typeof createToastStore>
-
 /** The queue of notifications: one is visible at a time, and none is lost. */
 export function createToastStore() {
   let queue: readonly (Toast & { id: number })[] = []
@@ -27,12 +25,15 @@ export function createToastStore() {
     shown = first && { ...first, duration: queue.length > 1 ? durationWhenWaiting : duration }
     for (const listener of listeners) listener()
   }
+  const show = (toast: Toast) => {
+    lastId += 1
+    become([...queue.filter((waiting) => !isSame(waiting, toast)), { ...toast, id: lastId }])
+  }
   return {
     /** Puts a toast at the end of the queue; a visible one with the same words starts anew instead of standing twice. */
-    show: (toast: Toast) => {
-      lastId += 1
-      become([...queue.filter((waiting) => !isSame(waiting, toast)), { ...toast, id: lastId }])
-    },
+    show,
+    /** Says what did not work, and what to do. */
+    showError: (description: string) => show({ title: 'Error', description, tone: 'destructive' }),
     close: (id: number) => {
       become(queue.filter((toast) => toast.id !== id))
     },

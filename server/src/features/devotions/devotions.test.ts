@@ -1,23 +1,10 @@
 import { suggestedTopics } from '@lampstand/content/schemas'
 import { openText } from '@lampstand/scripture/text'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { scriptedAi } from '../../../test-support/ai/scripted.ts'
-import type { Browser } from '../../../test-support/browser.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openWithModel } from '../../../test-support/counsel.ts'
 import { asStream, eventsOf } from '../../../test-support/events.ts'
-import { startTestServer, type TestServer } from '../../../test-support/server.ts'
 
-const model = scriptedAi()
-let server: TestServer
-let anna: Browser
-beforeAll(async () => {
-  server = await startTestServer({ ai: model.ai })
-})
-beforeEach(async () => {
-  await server.reset()
-  model.reset()
-  anna = await server.signedIn('anna@example.org')
-})
-afterAll(() => server.close())
+const { model, server, anna } = await openWithModel()
 
 const ask = (topic?: string, browser = anna) =>
   browser.post('/api/ai/life-application', topic === undefined ? {} : { topic })

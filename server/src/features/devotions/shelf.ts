@@ -5,8 +5,6 @@ import { createTurns, firstTurn } from '../../counsel/turns.ts'
 
 type Choice = { readonly devotion: DevotionEntry; readonly isExact: boolean }
 
-export type Shelf = ReturnType<typeof createShelf>
-
 /** Below this a topic was not understood. */
 const sure = 0.3
 

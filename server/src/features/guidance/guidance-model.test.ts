@@ -1,21 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { goodAnswer, scriptedAi } from '../../../test-support/ai/scripted.ts'
-import type { Browser } from '../../../test-support/browser.ts'
+import { describe, expect, it } from 'vitest'
+import { goodAnswer } from '../../../test-support/ai/scripted.ts'
+import { openWithModel } from '../../../test-support/counsel.ts'
 import { asStream, eventsOf } from '../../../test-support/events.ts'
-import { startTestServer, type TestServer } from '../../../test-support/server.ts'
 
-const model = scriptedAi()
-let server: TestServer
-let anna: Browser
-beforeAll(async () => {
-  server = await startTestServer({ ai: model.ai })
-})
-beforeEach(async () => {
-  await server.reset()
-  model.reset()
-  anna = await server.signedIn('anna@example.org')
-})
-afterAll(() => server.close())
+const { model, server, anna, signInAnna } = await openWithModel()
 
 let number = 0
 const ask = (browser = anna, prompt = `I am burnt out, number ${++number}`) =>
@@ -78,7 +66,7 @@ describe('an answer by a model', () => {
 describe('the daily quota', () => {
   it('counts answers by a model, and the library answers when it is used', async () => {
     server.clock.advance({ hours: 73 })
-    anna = await server.signedIn('anna@example.org')
+    await signInAnna()
     for (let count = 0; count < 10; count++) expect((await ask()).json.source).toBe('model')
     expect(await remaining()).toBe(0)
     const { status, json } = await ask()
@@ -104,7 +92,7 @@ describe('the daily quota', () => {
 
   it('is not passed by asking for many at once', async () => {
     server.clock.advance({ hours: 73 })
-    anna = await server.signedIn('anna@example.org')
+    await signInAnna()
     const answers = await Promise.all(Array.from({ length: 16 }, () => ask()))
     expect(answers.filter(({ json }) => json.source === 'model')).toHaveLength(10)
   })

@@ -1,26 +1,11 @@
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { goodAnswer, scriptedAi } from '../../../test-support/ai/scripted.ts'
-import type { Browser } from '../../../test-support/browser.ts'
+import { expect, it } from 'vitest'
+import { goodAnswer } from '../../../test-support/ai/scripted.ts'
+import { openWithModel } from '../../../test-support/counsel.ts'
 import { asStream, eventsOf } from '../../../test-support/events.ts'
-import { startTestServer, type TestServer } from '../../../test-support/server.ts'
 import { AiFailure } from '../../platform/ai/ai.ts'
 
-const model = scriptedAi()
-let server: TestServer
-let anna: Browser
-let url: string
-beforeAll(async () => {
-  server = await startTestServer({ ai: model.ai })
-  await server.app.listen({ port: 0, host: '127.0.0.1' })
-  url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
-})
-beforeEach(async () => {
-  await server.reset()
-  model.reset()
-  anna = await server.signedIn('anna@example.org')
-})
-afterAll(() => server.close())
+const { model, server, anna } = await openWithModel()
+const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
 
 /** Over a real connection, so that it can be given up. */
 const ask = (prompt: string, signal: AbortSignal, accept = 'text/event-stream') =>

@@ -1,21 +1,11 @@
 import { sentencesOf } from '@lampstand/content/prose-rules'
 import { guidanceKinds, missingRequest } from '@lampstand/contract/guidance'
 import { openText } from '@lampstand/scripture/text'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Browser } from '../../../test-support/browser.ts'
+import { describe, expect, it } from 'vitest'
+import { openForAnna } from '../../../test-support/counsel.ts'
 import { asStream, eventsOf } from '../../../test-support/events.ts'
-import { startTestServer, type TestServer } from '../../../test-support/server.ts'
 
-let server: TestServer
-let anna: Browser
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  await server.reset()
-  anna = await server.signedIn('anna@example.org')
-})
-afterAll(() => server.close())
+const { server, anna } = await openForAnna()
 
 const paths = {
   workplace: 'workplace-guidance',

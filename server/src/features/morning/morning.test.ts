@@ -1,21 +1,8 @@
 import { openText } from '@lampstand/scripture/text'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { scriptedAi } from '../../../test-support/ai/scripted.ts'
-import type { Browser } from '../../../test-support/browser.ts'
-import { startTestServer, type TestServer } from '../../../test-support/server.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openWithModel } from '../../../test-support/counsel.ts'
 
-const model = scriptedAi()
-let server: TestServer
-let anna: Browser
-beforeAll(async () => {
-  server = await startTestServer({ ai: model.ai })
-})
-beforeEach(async () => {
-  await server.reset()
-  model.reset()
-  anna = await server.signedIn('anna@example.org')
-})
-afterAll(() => server.close())
+const { model, server, anna } = await openWithModel()
 
 const steps = ['welcome', 'prayer', 'intentions', 'review'] as const
 

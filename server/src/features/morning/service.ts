@@ -12,7 +12,7 @@ import { oneOf, turnOf } from '../../counsel/rotation.ts'
 import { shaped } from '../../counsel/shape.ts'
 import { createTurns, firstTurn } from '../../counsel/turns.ts'
 
-export type MorningStep = keyof Mornings
+type MorningStep = keyof Mornings
 
 type Parts = {
   readonly content: Content

@@ -7,7 +7,7 @@ import type { Owner } from '../../owner.ts'
 
 /** Whose history a verse goes into: the user's, else that of the browser session. */
 export type Person = { userId: string } | { sessionId: string }
-export type Showing = 'daily' | 'random' | 'challenge'
+type Showing = 'daily' | 'random' | 'challenge'
 export type VerseRow = typeof scriptureVerses.$inferInsert
 export type SavedRow = typeof savedScriptures.$inferSelect
 type Keepsake = { verseId: string; text: string; reference: string; challenge: string }

@@ -1,7 +1,7 @@
 import { Output } from 'ai'
 import * as z from 'zod/mini'
 
-export type Reading<T> = { ok: true; value: T } | { ok: false; fault: string }
+type Reading<T> = { ok: true; value: T } | { ok: false; fault: string }
 
 /** The JSON in an answer: some models think aloud before it, put it in a fence, or say a word around it. */
 function jsonIn(text: string): string {

@@ -4,8 +4,8 @@ import type { AiRequest } from './ai.ts'
 import { type AiParts, createAi } from './create.ts'
 
 /** What the tests of this folder ask for. */
-export const Guidance = z.object({ content: z.string() })
-export type Guidance = z.infer<typeof Guidance>
+const Guidance = z.object({ content: z.string() })
+type Guidance = z.infer<typeof Guidance>
 export const guidance: Guidance = { content: 'Speak the truth in love.' }
 
 export const question = (rest: Partial<AiRequest<Guidance>> = {}): AiRequest<Guidance> => ({

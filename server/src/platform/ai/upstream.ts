@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { outputOf } from './answer.ts'
 import { providerOptions } from './models.ts'
 
-export type UpstreamCall<T> = {
+type UpstreamCall<T> = {
   model: LanguageModel
   system: string
   prompt: string
@@ -19,7 +19,7 @@ export type UpstreamCall<T> = {
   onPartial: ((partial: unknown) => void) | undefined
 }
 
-export type UpstreamAnswer = {
+type UpstreamAnswer = {
   text: string
   finish: FinishReason
   inputTokens: number

@@ -10,7 +10,7 @@ import type { Mail } from './mail.ts'
 const kept = 50
 
 /** Mail for a server on one's own machine: it is kept in memory and shown on a page. */
-export type Mailbox = Mail & {
+type Mailbox = Mail & {
   /** Path of the page, with the key that opens it; new at every start. */
   readonly path: string
   register(app: FastifyInstance): void

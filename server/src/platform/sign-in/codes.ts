@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts'
 import type { Orm } from '../../db/client.ts'
 import { signInCodes } from '../../db/schema.ts'
 
-export const mostAttempts = 5
+const mostAttempts = 5
 const minute = 60_000
 const lifetime = 10 * minute
 /** How long a spent code is remembered, to tell its owner what became of it. */

@@ -12,7 +12,7 @@ const lifetimeSeconds = 30 * 60
 const Details = z.object({ returnTo: z.string() })
 
 /** A sign-in on its way to the provider and back. */
-export type Login = { state: string; nonce: string; codeVerifier: string; returnTo: string }
+type Login = { state: string; nonce: string; codeVerifier: string; returnTo: string }
 
 export type OidcLogins = ReturnType<typeof createOidcLogins>
 

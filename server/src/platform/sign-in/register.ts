@@ -19,7 +19,7 @@ import { serverSecret } from './secrets.ts'
 import { createSendLimits } from './send-limits.ts'
 import type { FindOrCreateUser, SignIn } from './sign-in.ts'
 
-export type SignInOptions = {
+type SignInOptions = {
   config: { publicUrl: URL; local: boolean; oidc: OidcConfig | null }
   orm: Orm
   clock: Clock

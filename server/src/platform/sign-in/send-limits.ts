@@ -10,7 +10,7 @@ const prefix = 'sign-in:'
 /** How many codes may be sent in an hour. An address has room beyond one network's share, so that a stranger who spends theirs does not lock its owner out. */
 const most = { network: 20, addressFromNetwork: 5, address: 10 }
 
-export type Permit = { granted: true; giveBack(): Promise<void> } | { granted: false; secondsToWait: number }
+type Permit = { granted: true; giveBack(): Promise<void> } | { granted: false; secondsToWait: number }
 
 export type SendLimits = {
   /** Counts one code for an address, asked for from an IP address; a refused one counts only against what refused it. */

@@ -58,6 +58,4 @@ export default function AccountMenu({ user, upgradePath, onSignOut }: UserAreaPr
   )
 }
 
-const sayItFailed = () => {
-  toasts.show({ title: 'Error', description: 'The dialog could not be opened. Please try again.', tone: 'destructive' })
-}
+const sayItFailed = () => toasts.showError('The dialog could not be opened. Please try again.')

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { calls, userKey } from '../../api/browser.ts'
 
 /** Whether somebody is signed in. `failed`: nobody knows, as the server did not say. */
-export type Auth =
+type Auth =
   | { state: 'loading' }
   | { state: 'failed'; retry: () => void }
   | { state: 'unauthenticated' }

@@ -1,11 +1,11 @@
 import type { User } from '@lampstand/contract/account'
 
-export type SubscriptionBadge = { text: string; tone: 'plain' | 'destructive' }
+type SubscriptionBadge = { text: string; tone: 'plain' | 'destructive' }
 
 const day = 24 * 60 * 60 * 1000
 
 /** Days until the trial ends, rounded up; 0 without a date. `now` in milliseconds. */
-export function trialDaysLeft(trialEndsAt: User['trialEndsAt'], now: number): number {
+function trialDaysLeft(trialEndsAt: User['trialEndsAt'], now: number): number {
   return trialEndsAt === null ? 0 : Math.max(0, Math.ceil((Date.parse(trialEndsAt) - now) / day))
 }
 

@@ -52,6 +52,4 @@ export function UserArea(props: UserAreaProps) {
 
 const preload = () => void loadMenu().catch(() => undefined)
 
-const sayItFailed = () => {
-  toasts.show({ title: 'Error', description: 'The menu could not be opened. Please try again.', tone: 'destructive' })
-}
+const sayItFailed = () => toasts.showError('The menu could not be opened. Please try again.')

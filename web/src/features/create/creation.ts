@@ -15,7 +15,7 @@ export const contentTypes = Object.keys(typeLabels) as ContentType[]
 export const isContentType = (value: string): value is ContentType => value in typeLabels
 
 /** Situations of working life by which texts are kept. */
-export type Situation = { id: string; label: string }
+type Situation = { id: string; label: string }
 
 export const allSituations: readonly Situation[] = situations
 

@@ -18,12 +18,7 @@ export function useCreation() {
     },
     {
       onSuccess: () => undefined,
-      onError: () =>
-        toasts.show({
-          title: 'Error',
-          description: 'The content could not be loaded. Please check your connection and try again.',
-          tone: 'destructive',
-        }),
+      onError: () => toasts.showError('The content could not be loaded. Please check your connection and try again.'),
     },
   )
 }

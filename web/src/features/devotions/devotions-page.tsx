@@ -23,7 +23,7 @@ export default function DevotionsPage() {
   const place = useRef<HTMLDivElement>(null)
   const pending = progress !== undefined
 
-  const generate = (input: { topic?: string }) => {
+  const generate = (input: { topic?: string | undefined }) => {
     flushSync(() => ask(input))
     place.current?.scrollIntoView({ block: 'nearest' })
   }
@@ -67,7 +67,7 @@ export default function DevotionsPage() {
                 answer={answer}
                 translation={translation}
                 busy={pending}
-                helpNow={<HelpNow load={loadHelp} />}
+                loadHelp={loadHelp}
                 actions={
                   <AnswerActions
                     text={whole && !pending ? () => answerAsText(whole, translation) : undefined}

@@ -1,28 +1,18 @@
-import type { Devotion } from '@lampstand/contract/devotions'
-import { useQueryClient } from '@tanstack/react-query'
 import { client } from '../../api/calls.ts'
-import { aiStateKey } from '../../api/counsel.ts'
-import { useStreamedAnswer } from '../../api/use-streamed-answer.ts'
+import { useCounsel } from '../../api/use-counsel.ts'
 import type { Toast } from '../../ui/toast-store.ts'
 import { toasts } from '../../ui/toasts.tsx'
 
 /** A devotion on a topic, or without one on any, as it is written. */
-export function useDevotion() {
-  const queryClient = useQueryClient()
-  return useStreamedAnswer<{ topic?: string }, Devotion>(
-    (body, listening) => client.devotions.lifeApplication({ body }, listening),
-    {
-      onSuccess: ({ source }) => {
-        toasts.show({
-          title: 'Devotion Generated',
-          description: 'Your life application devotion is ready for study.',
-        })
-        if (source === 'model') void queryClient.invalidateQueries({ queryKey: aiStateKey })
-      },
-      onError: (error) => toasts.show(failureToast(error)),
-    },
-  )
-}
+export const useDevotion = () =>
+  useCounsel(client.devotions.lifeApplication, {
+    onSuccess: () =>
+      toasts.show({
+        title: 'Devotion Generated',
+        description: 'Your life application devotion is ready for study.',
+      }),
+    onError: (error) => toasts.show(failureToast(error)),
+  })
 
 /** What a failure is called: whoever waits for a busy service is told so. */
 export function failureToast(error: unknown): Toast {

@@ -6,7 +6,6 @@ import { AnswerActions } from '../../ui/answer-actions.tsx'
 import { answerAsText } from '../../ui/answer-as-text.ts'
 import { AnswerCard } from '../../ui/answer-card.tsx'
 import { AnswerStatus } from '../../ui/answer-status.tsx'
-import { HelpNow } from '../../ui/help-now.tsx'
 import { kindTexts } from './kinds.ts'
 import { NearestSituations } from './nearest-situations.tsx'
 import { shownGuidance, shownProgress } from './shown-guidance.ts'
@@ -34,7 +33,7 @@ export function GuidanceAnswer({ kind, guidance, place }: GuidanceAnswerProps) {
             answer={answer}
             translation={translation}
             busy={pending}
-            helpNow={<HelpNow load={loadHelp} />}
+            loadHelp={loadHelp}
             actions={
               <AnswerActions
                 text={whole && !pending ? () => answerAsText(whole, translation) : undefined}

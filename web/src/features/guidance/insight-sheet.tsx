@@ -11,7 +11,6 @@ import { AnswerCard } from '../../ui/answer-card.tsx'
 import { AnswerStatus } from '../../ui/answer-status.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { HelpNow } from '../../ui/help-now.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { NamedPassage } from '../../ui/read-in-context.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -63,7 +62,7 @@ export default function InsightSheet({ passage, upgradePath, onRead, ...rest }: 
             answer={answer}
             translation={translation}
             busy={pending}
-            helpNow={<HelpNow load={loadHelp} />}
+            loadHelp={loadHelp}
             actions={
               whole &&
               !pending && (

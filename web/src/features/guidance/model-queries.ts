@@ -10,12 +10,7 @@ export function useSwitchModel() {
   return useMutation({
     mutationFn: (enabled: boolean) => client.guidance.setState({ body: { enabled } }),
     onSuccess: (state) => queryClient.setQueryData<AiState>(aiStateKey, state),
-    onError: () =>
-      toasts.show({
-        title: 'Error',
-        description: 'Your choice could not be saved. Please try again.',
-        tone: 'destructive',
-      }),
+    onError: () => toasts.showError('Your choice could not be saved. Please try again.'),
   })
 }
 

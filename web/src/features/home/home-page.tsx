@@ -1,4 +1,4 @@
-import { Activity, lazy, type Ref, Suspense, useEffect, useRef } from 'react'
+import { Activity, type ComponentType, type Ref, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { Button } from '../../ui/button.tsx'
@@ -10,12 +10,12 @@ import { QuickAccess } from './quick-access.tsx'
 import { TodaysChallenge } from './todays-challenge.tsx'
 import { TodaysScripture } from './todays-scripture.tsx'
 
-const loadRoutine = () => import('./morning-routine.tsx')
-const preloadRoutine = () => void loadRoutine().catch(() => undefined)
-const MorningRoutine = lazy(loadRoutine)
+const preloadRoutine = () => void import('./morning-routine.tsx').catch(() => undefined)
+
+type HomePageProps = { MorningRoutine: ComponentType<{ onClose(): void }> }
 
 /** Home, or the morning routine in its place. That it is open stands in the browser's history, so Back closes it too. */
-export default function HomePage() {
+export default function HomePage({ MorningRoutine }: HomePageProps) {
   const [, navigate] = useLocation()
   const open = useHistoryState<unknown>() === routineIsOpen
   const start = useRef<HTMLButtonElement>(null)

@@ -1,7 +1,7 @@
 import type { MorningText } from '@lampstand/contract/morning'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../api/calls.ts'
-import { aiStateKey } from '../../api/counsel.ts'
+import { countAnswer } from '../../api/counsel.ts'
 import { toasts } from '../../ui/toasts.tsx'
 import type { StepId } from './morning-steps.ts'
 
@@ -36,7 +36,7 @@ export function useStepText(step: StepId, morning: Morning = client.morning) {
   const { data, isFetching } = useQuery<MorningText | null>({ queryKey, enabled: false })
   const generate = async () => {
     try {
-      const { source } = await queryClient.fetchQuery({
+      const text = await queryClient.fetchQuery({
         queryKey,
         queryFn: () => generateText(morning, step),
         staleTime: 0,
@@ -44,7 +44,7 @@ export function useStepText(step: StepId, morning: Morning = client.morning) {
         networkMode: 'always',
       })
       toasts.show({ title: 'AI Content Generated', description: 'Fresh biblical guidance for your day!' })
-      if (source === 'model') void queryClient.invalidateQueries({ queryKey: aiStateKey })
+      countAnswer(queryClient, text)
     } catch {
       queryClient.setQueryData(queryKey, null)
       toasts.show({

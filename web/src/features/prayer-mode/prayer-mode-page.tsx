@@ -80,10 +80,4 @@ export default function PrayerModePage() {
   )
 }
 
-const sayItFailed = () => {
-  toasts.show({
-    title: 'Error',
-    description: 'This could not be opened. Please check your connection and try again.',
-    tone: 'destructive',
-  })
-}
+const sayItFailed = () => toasts.showError('This could not be opened. Please check your connection and try again.')

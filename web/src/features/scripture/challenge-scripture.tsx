@@ -35,12 +35,7 @@ export default function ChallengeScripture() {
           description: 'A verse has been found for your workplace challenge.',
         })
       },
-      onError: () =>
-        toasts.show({
-          title: 'Error',
-          description: 'Failed to generate scripture. Please try again.',
-          tone: 'destructive',
-        }),
+      onError: () => toasts.showError('Failed to generate scripture. Please try again.'),
     })
   }
   const choose = (next: Choice) => {

@@ -38,13 +38,7 @@ export function useSaveScripture() {
       toasts.show({ title: 'Scripture Saved', description: 'The verse has been added to your saved collection.' })
       return queryClient.invalidateQueries({ queryKey: savedKey })
     },
-    onError: () => {
-      toasts.show({
-        title: 'Error',
-        description: 'Failed to save scripture. Please try again.',
-        tone: 'destructive',
-      })
-    },
+    onError: () => toasts.showError('Failed to save scripture. Please try again.'),
   })
 }
 

@@ -1,15 +1,16 @@
 import { type ComponentType, lazy, useState } from 'react'
 
-export type DeferredPage = {
-  /** Fetches the page's program ahead of its use. One that does not come is asked for again by its page. */
+/** A page, or a part of one, whose program is fetched when it is wanted. */
+export type Deferred<P> = {
+  /** Fetches the program ahead of its use. One that does not come is asked for again by its view. */
   preload(): Promise<void>
-  Page: ComponentType
+  View: ComponentType<P>
 }
 
 /** The program of a page could not be fetched: there is no connection, or a new version has taken its place. */
 export class ProgramMissing extends Error {
   override name = 'ProgramMissing'
-  /** Lets the page ask once more when it is next shown. */
+  /** Lets the view ask once more when it is next shown. */
   readonly forget: () => void
 
   constructor(forget: () => void, cause: unknown) {
@@ -18,9 +19,9 @@ export class ProgramMissing extends Error {
   }
 }
 
-/** A page whose program is fetched when it is wanted, and is painted at once when it is already there. */
-export function createDeferredPage(load: () => Promise<{ default: ComponentType }>): DeferredPage {
-  let Ready: ComponentType | undefined
+/** Painted at once when its program is already there. */
+export function createDeferred<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): Deferred<P> {
+  let Ready: ComponentType<P> | undefined
   const wait = () =>
     lazy(() =>
       load().catch((cause: unknown) => {
@@ -35,9 +36,9 @@ export function createDeferredPage(load: () => Promise<{ default: ComponentType 
     async preload() {
       Ready ??= (await load().catch(() => undefined))?.default
     },
-    Page() {
-      const [Shown] = useState<ComponentType>(() => Ready ?? Waiting)
-      return <Shown />
+    View(props) {
+      const [Shown] = useState<ComponentType<P>>(() => Ready ?? Waiting)
+      return <Shown {...props} />
     },
   }
 }

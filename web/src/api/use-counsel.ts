@@ -1,0 +1,20 @@
+import type { AnswerEvent } from '@lampstand/contract/counsel'
+import { useQueryClient } from '@tanstack/react-query'
+import { countAnswer } from './counsel.ts'
+import type { Listening } from './send.ts'
+import { type Outcome, useStreamedAnswer } from './use-streamed-answer.ts'
+
+/** Asks, by a call of the contract, for an answer that a model or the library writes, and counts it. */
+export function useCounsel<B, R extends { source: 'model' | 'library' }>(
+  call: (input: { body: B }, listening: Listening<AnswerEvent>) => Promise<R>,
+  { onSuccess, onError }: Outcome<R>,
+) {
+  const queryClient = useQueryClient()
+  return useStreamedAnswer<B, R>((body, listening) => call({ body }, listening), {
+    onSuccess: (reply) => {
+      onSuccess(reply)
+      countAnswer(queryClient, reply)
+    },
+    onError,
+  })
+}
