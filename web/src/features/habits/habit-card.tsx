@@ -5,7 +5,8 @@ import { ProgressLine } from './progress-line.tsx'
 
 type HabitCardProps = { habit: Habit; percent: number; selected: boolean; onSelect: () => void }
 
-const height = 'min-h-52'
+/** As high as the longest on a phone, so that what stands below does not move when they come. */
+const height = 'min-h-81 sm:min-h-64'
 
 /** Where a card stands: in a row on phones, else in two columns; of an odd number the first one takes both. */
 export const place = 'w-64 shrink-0 snap-start sm:w-auto sm:[&:first-child:nth-last-child(odd)]:col-span-2'
@@ -34,10 +35,10 @@ export const HabitCard = ({ habit: { title, duration, description }, percent, se
   </button>
 )
 
-const six = [1, 2, 3, 4, 5, 6]
+const seven = [1, 2, 3, 4, 5, 6, 7]
 
 export const HabitCardPlaceholders = () =>
-  six.map((number) => (
+  seven.map((number) => (
     <li
       key={number}
       className={classNames(place, height, 'grid content-start gap-3 rounded-control border border-line p-5')}
