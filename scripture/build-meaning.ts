@@ -10,6 +10,7 @@ import {
 import type { Encode } from './src/encoder.ts'
 import { startEncoder } from './src/encoder-client.ts'
 import { learnMeaning, meaningEdition, meaningFile, openMeaning, writeMeaning } from './src/meaning.ts'
+import { plainWords } from './src/plain-words.ts'
 import { learnRecognizer, type Sample } from './src/recognizer.ts'
 
 type Themes = Parameters<typeof learnMeaning>[0]
@@ -21,10 +22,10 @@ export async function buildMeaning(themes: Themes, safety: Safety): Promise<void
   const encoders = await Promise.all(Array.from({ length: atOnce }, () => startEncoder({ patience })))
   const encode = eachOnce(sharedOut(encoders.map((encoder) => encoder.encode)))
   await learn(themes, meaningFile, encode)
-  await learn(dangerClasses(themes, safety), dangersFile, encode)
+  await learn(dangerClasses(safety), dangersFile, encode)
 
   const samplesOf = async (lists: readonly { phrasings: readonly string[] }[]): Promise<Sample[]> => {
-    const texts = lists.flatMap(({ phrasings }) => phrasings)
+    const texts = lists.flatMap(({ phrasings }) => phrasings.map(plainWords))
     const vectors = await encode(texts)
     return texts.map((text, at) => ({ text, vector: vectors[at] ?? new Float32Array() }))
   }

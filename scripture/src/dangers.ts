@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Encode } from './encoder.ts'
 import { meaningEdition, openLearned } from './meaning.ts'
+import { plainWords } from './plain-words.ts'
 import { type Recognizer, recognize, type Sample } from './recognizer.ts'
 
 type Theme = { readonly id: string; readonly name: string; readonly phrasings: readonly string[] }
@@ -17,21 +18,15 @@ export type Recognized = (typeof recognized)[number]
 /** Where the build puts how to tell them. */
 export const recognizerFile = (name: Recognized): URL => new URL(`../.build/meaning/${name}.json`, import.meta.url)
 
-const prefix = 'safety: '
-
-/** What is learned apart from each other: every theme of working life, every danger, and what only sounds like one. */
-export const dangerClasses = (themes: readonly Theme[], safety: readonly Sounding[]): Theme[] => [
-  ...themes,
-  ...safety.map(({ id, phrasings }) => ({
-    id: `${prefix}${id}`,
-    name: phrasings[0] ?? id,
-    phrasings: phrasings.slice(1),
-  })),
-]
+/** The dangers, in the words in which each is said, as they are read. */
+export const dangerClasses = (safety: readonly Sounding[]): Theme[] =>
+  safety.flatMap(({ danger, phrasings }) =>
+    danger === null ? [] : [{ id: danger, name: danger, phrasings: phrasings.map(plainWords) }],
+  )
 
 /** Changes with what a recognizer is learned from, and with how. */
 export const recognizerEdition = (themes: readonly Theme[], safety: readonly Sounding[]): string =>
-  `recognizer 2, ${meaningEdition(dangerClasses(themes, safety))}`
+  `recognizer 3, ${meaningEdition([...themes, ...safety.map(({ id, phrasings }) => ({ id, name: id, phrasings }))])}`
 
 /** What `learnRecognizer` returned, as text, stamped with its edition. */
 export const writeRecognizer = (edition: string, { offset, meaning, wording }: Recognizer): string =>
@@ -53,33 +48,25 @@ function openRecognizer(edition: string, name: Recognized): Recognizer | undefin
   }
 }
 
-/** For each danger, and for each name of `recognized`, how likely a sentence means it, 0 to 1. */
+/** For each name of `recognized` how likely a sentence is that, 0 to 1; for each danger how likely it is this one, if it is any. */
 export type DangerOdds = ReadonlyMap<string, number>
 export type MeansDanger = (sample: Sample) => DangerOdds
 
-/** Opens what the build learned; undefined when there is nothing, or something older. Improbable dangers are left out. */
+/** Opens what the build learned, to read text that is plain; undefined when there is nothing, or something older. */
 export function openDangers(themes: readonly Theme[], safety: readonly Sounding[]): MeansDanger | undefined {
-  const meaning = openLearned(meaningEdition(dangerClasses(themes, safety)), dangersFile)
+  const kinds = openLearned(meaningEdition(dangerClasses(safety)), dangersFile)
   const edition = recognizerEdition(themes, safety)
   const [alarm, unrelated] = recognized.map((name) => openRecognizer(edition, name))
-  if (!meaning || !alarm || !unrelated) return undefined
-  const dangerOf = new Map(safety.map(({ id, danger }) => [`${prefix}${id}`, danger]))
-  return (sample) => {
-    const odds = new Map<string, number>([
-      ['alarm', recognize(alarm, sample)],
-      ['unrelated', recognize(unrelated, sample)],
-    ])
-    for (const [id, share] of meaning(sample.vector)) {
-      const danger = dangerOf.get(id)
-      if (danger) odds.set(danger, (odds.get(danger) ?? 0) + share)
-    }
-    return odds
-  }
+  if (!kinds || !alarm || !unrelated) return undefined
+  return (sample) =>
+    new Map([['alarm', recognize(alarm, sample)], ['unrelated', recognize(unrelated, sample)], ...kinds(sample.vector)])
 }
 
 /** Sentences are read together up to this length; danger in one must not drown in ten harmless ones. */
 const partLength = 220
-const mostParts = 16
+/** All of the longest text that a request may hold, and of its sentences as many as one can wait for. */
+const mostParts = 40
+const mostSentences = 24
 /** A sentence this short says nothing by itself. */
 const leastSentence = 12
 
@@ -87,19 +74,21 @@ type Parts = { readonly encode: Encode; readonly meansDanger: MeansDanger; reado
 
 /**
  * Reads a text for danger, part by part, and where a part has several sentences each of them too: some say it only together,
- * and one may say it amid others. Only whole parts tell whether a text is `unrelated`. Finds none when the encoder does not
- * answer.
+ * and one may say it amid others. A sentence counts half, its part the other half: alone, many a harmless one sounds grave.
+ * Only whole parts tell whether a text is `unrelated`. Finds none when the encoder does not answer.
  */
 export function createDangerReading({ encode, meansDanger, onFault }: Parts) {
   return async (text: string): Promise<DangerOdds[]> => {
-    const { parts, sentences } = partsOf(text)
+    const { parts, sentences } = partsOf(text.split('\n').map(plainWords).join('\n'))
     if (parts.length === 0) return []
-    const read = [...parts, ...sentences]
+    const read = [...parts, ...sentences.map((each) => each.text)]
     try {
       const vectors = await encode(read)
-      return read.map((each, at) => {
-        const odds = meansDanger({ text: each, vector: vectors[at] ?? new Float32Array() })
-        return at < parts.length ? odds : new Map([...odds].filter(([name]) => name !== 'unrelated'))
+      const odds = read.map((each, at) => meansDanger({ text: each, vector: vectors[at] ?? new Float32Array() }))
+      const whole = new Map(parts.map((part, at) => [part, odds[at]]))
+      return odds.map((own, at) => {
+        const sentence = sentences[at - parts.length]
+        return sentence ? between(own, whole.get(sentence.part) ?? own) : own
       })
     } catch {
       onFault?.()
@@ -108,21 +97,34 @@ export function createDangerReading({ encode, meansDanger, onFault }: Parts) {
   }
 }
 
-/** A text in parts of whole sentences, and the sentences that are parts of them. Of a very long one the beginning and the end. */
-export function partsOf(text: string): { parts: string[]; sentences: string[] } {
+/** A sentence and the part that it stands in. */
+type Sentence = { readonly text: string; readonly part: string }
+
+/** A text in parts of whole sentences, and the sentences that are not parts by themselves. Of a very long one the beginning and the end. */
+function partsOf(text: string): { parts: string[]; sentences: Sentence[] } {
   const sentences = (text.match(/[^.!?\n]+[.!?\n]*/g) ?? [])
     .map((sentence) => sentence.trim().slice(0, 2 * partLength))
     .filter((sentence) => sentence !== '')
-  const parts: string[] = []
+  const parts: string[][] = []
   for (const sentence of sentences) {
     const last = parts.at(-1)
-    if (last !== undefined && last.length + sentence.length < partLength)
-      parts[parts.length - 1] = `${last} ${sentence}`
-    else parts.push(sentence)
+    if (last && last.join(' ').length + sentence.length < partLength) last.push(sentence)
+    else parts.push([sentence])
   }
-  const apart = sentences.filter((sentence) => sentence.length >= leastSentence && !parts.includes(sentence))
-  return { parts: endsOf(parts), sentences: endsOf(apart) }
+  const kept = endsOf(parts, mostParts).map((part) => ({ text: part.join(' '), sentences: part }))
+  const apart = kept
+    .filter((part) => part.sentences.length > 1)
+    .flatMap((part) => part.sentences.map((sentence) => ({ text: sentence, part: part.text })))
+    .filter((sentence) => sentence.text.length >= leastSentence)
+  return { parts: kept.map((part) => part.text), sentences: endsOf(apart, mostSentences) }
 }
 
-const endsOf = (list: string[]): string[] =>
-  list.length <= mostParts ? list : [...list.slice(0, mostParts / 2), ...list.slice(-mostParts / 2)]
+const endsOf = <T>(list: readonly T[], most: number): T[] =>
+  list.length <= most ? [...list] : [...list.slice(0, most / 2), ...list.slice(-most / 2)]
+
+/** Halfway between the odds of a sentence and those of its part; of `unrelated` a sentence says nothing. */
+function between(own: DangerOdds, part: DangerOdds): DangerOdds {
+  const names = new Set([...own.keys(), ...part.keys()])
+  names.delete('unrelated')
+  return new Map(Array.from(names, (name) => [name, ((own.get(name) ?? 0) + (part.get(name) ?? 0)) / 2]))
+}

@@ -69,6 +69,20 @@ const withoutTalk = (text: string): string => {
   return study.test(left) && !ofOneself.test(left) ? left.replace(named, ' … ') : left
 }
 
+// Words that name a danger, or tell of one that is long past, denied, made up or an image: by themselves they claim none.
+const mentions: readonly RegExp[] = [
+  named,
+  /\b(?:suicid\w*|self-?harm\w*|overdos\w*|drowning|battered|carbon monoxide|like (?:a )?death|child sexual|elder abuse|active shooters?)\b/g,
+  /\b(?:not|never|no longer|n't) (?:\w+ ){0,2}?(?:suicidal|going to (?:hurt|harm|kill) (?:myself|anyone|anybody)|in (?:any )?danger)\b/g,
+  /\b(?:(?:\w+ )?(?:years|decades) ago(?: today| this \w+)?|in my (?:teens|twenties|thirties)|as a (?:teen\w*|child|kid|student|boy|girl)|when i was (?:a )?(?:teen\w*|child|kid|student|boy|girl|young|\d\d)|grew up with|used to|last (?:spring|summer|autumn|fall|winter|year))\b[^.!?]*/g,
+  /\bold scars\b[^.!?]*|\b(?:abusive|violent) ex\b(?=[^.!?]{0,60}\b(?:gone|out of|years|prison|moved away|abroad|no contact)\b)/g,
+  /\b(?:main )?character\b[^.!?]*|\bthriller\b[^.!?]*|\b(?:did|does) he hang himself\b|\bwant to die (?:lol|haha|😂)|\bjump(?:ing)? (?:off|out|out of) the (?:corporate |career )?(?:window|cliff)\b(?=.{0,60}\b(?:ground floor|relax|lol|haha|corporate|notice)\b|.{0,60}😂)/g,
+]
+
+/** A text without the words that only mention a danger. Whoever is in it mostly says more, and means it. */
+export const withoutMentions = (text: string): string =>
+  mentions.reduce((left, pattern) => left.replace(pattern, ' … '), text)
+
 /** A text without figures of speech that sound like danger, and without talk that is only about it. */
 export const withoutFigures = (text: string): string =>
   withoutTalk(figures.reduce((left, figure) => left.replace(figure, ' … '), text))

@@ -1,7 +1,7 @@
 import type { Safety } from '@lampstand/contract/counsel'
 import type { Finding } from '@lampstand/scripture/retrieval'
 import type { Understanding } from '../understanding.ts'
-import { assess, graver, isUnrelated, literally } from './safety.ts'
+import { assess, graver, isUnrelated } from './safety.ts'
 import type { Danger } from './safety-rules.ts'
 
 /** What somebody wrote, understood: what it is about, and how grave. */
@@ -20,10 +20,7 @@ export function createReader(understanding: Pick<Understanding, 'find' | 'danger
   return async (asked: string, context: string, seed?: string): Promise<Reading> => {
     const written = context === '' ? asked : `${asked}\n${context}`
     const options = { count: candidates, ...(seed !== undefined && { seed }) }
-    const [finding, meant] = await Promise.all([
-      understanding.find(asked, options),
-      understanding.dangers(literally(written)),
-    ])
+    const [finding, meant] = await Promise.all([understanding.find(asked, options), understanding.dangers(written)])
     const { level, danger } = assess(written, meant)
     const isConcerned = finding.theme !== null && finding.confidence >= 0.5 && concerns.has(finding.theme.id)
     return { finding, level: isConcerned ? graver(level, 'concern') : level, danger, isUnrelated: isUnrelated(meant) }

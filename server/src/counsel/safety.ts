@@ -1,7 +1,7 @@
 import type { Safety } from '@lampstand/contract/counsel'
 import type { DangerOdds } from '@lampstand/scripture/dangers'
-import { withLosses, withoutFigures } from './figures.ts'
-import { plainWords } from './plain-words.ts'
+import { plainWords } from '@lampstand/scripture/plain-words'
+import { withLosses, withoutFigures, withoutMentions } from './figures.ts'
 import { type Danger, rules } from './safety-rules.ts'
 
 /** How grave what somebody writes is, and what it is about; `danger` is null for `none`. */
@@ -12,6 +12,9 @@ const sure = 0.5
 const sureInConcern = 0.45
 /** Grief sounds like danger to the encoder. */
 const sureInLoss = 0.75
+
+/** From here on help is offered beside the answer. */
+const uneasy = 0.3
 
 /** From here on a text is about something else. */
 const unrelated = 0.4
@@ -24,21 +27,31 @@ export const graver = (a: Safety, b: Safety): Safety => (gravity[a] >= gravity[b
 
 /** What the words of a text say. Decided before quota, cache and any model (D33). */
 export function assessWords(text: string): Assessment {
-  const read = withLosses(withoutFigures(plainWords(text)))
-  const found = rules.find(({ says }) => says.test(read))
+  return assessPlain(withLosses(withoutFigures(plainWords(text))))
+}
+
+function assessPlain(text: string): Assessment {
+  const found = rules.find(({ says }) => says.test(text))
   return found ? { level: found.level, danger: found.danger } : { level: 'none', danger: null }
 }
 
-/** Words and meaning together: meaning can only make graver what words said. */
+/** Words and meaning together. Meaning makes graver what words said; where words only mention a danger, meaning decides. */
 export function assess(text: string, meant: readonly DangerOdds[] = []): Assessment {
   const said = assessWords(text)
-  if (said.level === 'crisis') return said
-  for (const odds of meant) {
-    const enough = said.danger === 'loss' ? sureInLoss : said.level === 'concern' ? sureInConcern : sure
-    if ((odds.get('alarm') ?? 0) >= enough) return { level: 'crisis', danger: likeliest(odds) }
-  }
+  if (said.level === 'crisis' && (meant.length === 0 || isClaimed(text))) return said
+  const isConcerned = said.level !== 'none'
+  const enough = said.danger === 'loss' ? sureInLoss : isConcerned ? sureInConcern : sure
+  const heard = meant.toSorted((a, b) => alarmOf(b) - alarmOf(a))[0]
+  if (heard && alarmOf(heard) >= enough) return { level: 'crisis', danger: likeliest(heard) }
+  if (said.level === 'crisis') return { ...said, level: 'concern' }
+  if (!isConcerned && heard && alarmOf(heard) >= uneasy) return { level: 'concern', danger: likeliest(heard) }
   return said
 }
+
+const isClaimed = (text: string): boolean =>
+  assessPlain(withLosses(withoutMentions(withoutFigures(plainWords(text))))).level === 'crisis'
+
+const alarmOf = (odds: DangerOdds): number => odds.get('alarm') ?? 0
 
 const likeliest = (odds: DangerOdds): Danger =>
   crises.reduce((best, each) => ((odds.get(each) ?? 0) > (odds.get(best) ?? 0) ? each : best))
@@ -47,11 +60,4 @@ const likeliest = (odds: DangerOdds): Danger =>
 export function isUnrelated(meant: readonly DangerOdds[]): boolean {
   const shares = meant.flatMap((odds) => odds.get('unrelated') ?? [])
   return shares.length > 0 && shares.every((share) => share >= unrelated)
-}
-
-/** A text as the encoder should read it for danger: as it is, or without its figures of speech. */
-export function literally(text: string): string {
-  const plain = plainWords(text)
-  const literal = withoutFigures(plain)
-  return literal === plain ? text : literal
 }

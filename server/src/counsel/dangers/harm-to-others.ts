@@ -8,6 +8,7 @@ put (\w+ ){0,2}?in (his|her|their) (coffee|tea|food|drink|lunch|water)\b(?=[^.!?
 burn(ing)? (the|that|this|their|his|her|it|everything)( \w+)? (down|to the ground)
 (has|have|had|need|needs|must|deserves?|deserved|ought|going) to die\b(?<=\b(boss|manager|he|she|they|supervisor|director|him|her|them|colleague|man|woman|bastard|people|owner|foreman|all)\b.{0,30})(?! (for (my|our) sins|one day|some ?day|eventually))
 (bring|bringing|take|taking|carry|carrying|get|fetch) (my|a|the) (\w+ )?(gun|rifle|pistol|knife|machete|weapon) (tomorrow|today|tonight|on \w+day|next (week|time)|with me|along)
+(put|stick|bury) (a|the|my) (blade|knife|bullet|screwdriver) (in|into|through) (him|her|them|his|her|their|my (boss|foreman|manager|supervisor|wife|husband|ex))
 make (them|him|her|everyone) (all )?pay for\b(?=[^.!?]*\b(did|done|to me|gun|knife|blood)\b)
 (loosened|tampered with|cut|sabotaged) (the |his |her |their )?(\w+ )?(bolts?|brakes?|brake (line|cable)s?|rope|harness|ladder|wheel nuts?)
 poison(ing)? (the|his|her|their|everyone'?s) (coffee|tea|food|water|lunch|drinks?|well)

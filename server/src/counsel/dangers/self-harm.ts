@@ -61,6 +61,7 @@ if i (died|was dead|were dead|disappeared|vanished)( \w+){0,6} (better|easier|re
 overdos\w+
 od('d|ed)
 (swallowed|took|taken) (\w+ ){0,6}?(pills|tablets)\b(?! (off|away|out of|to (the|my|his|her) (patients?|ward|pharmacy|room|mother|father)|for (my|a|the) (headache|back|cold|allerg\w*|blood pressure|migraine|thyroid|diabetes)|as prescribed|from (the|a) (shelf|pharmacy|customer)))
+(swallowed|took|taken) (about |around |over |like |nearly )?(\d\d+|a dozen|twelve|fifteen|sixteen|twenty|thirty|forty|fifty|sixty|every|the whole (box|packet|bottle|strip) of) (\w+ ){0,2}?(paracetamol|tylenol|acetaminophen|ibuprofen|aspirin|codeine|tramadol|insulin|pills?|tablets?|beta blockers)
 (the|my) (pills|tablets|rope|razor blades?|noose|gun) (is|are|'s|'re)? ?(\w+ )?(ready|waiting|in my (drawer|locker|car|desk|glove))
 (jump(ing|ed)?|step(ping|ped)?|walk(ing|ed)?(?! (\w+ ){0,3}?(from|on|over|out))|throw(ing)? myself|leap(ing)?|drop(ping)?|fall(ing)?|let(ting)? (myself )?(go|fall)|roll(ing)?) (\w+ ){0,2}?(off|in front of|under|from|out of|into|over|onto|out) (\w+ ){0,3}?(bridge|roof|train|bus|lorry|truck|traffic|platform|tracks?|building|balcony|window|car park|parking (garage|deck|structure)|ledge|edge|crane|scaffold\w*|river|sea|cliff|rails?|railing|tower|floor|harbou?r)\b(?! (to save|stop|ticket|for lunch))
 (driv(e|ing)|steer(ing)?|swerv(e|ing)|crash(ing)?|turn(ing)? the wheel|ram(ming)?|run(ning)?|pull(ing)?) (\w+ ){0,4}?(into|off|in front of|under) (\w+ ){0,3}?(tree|wall|bridge|pillar|oncoming|river|truck|lorry|train|barrier|cliff|canal|ditch|road on purpose)

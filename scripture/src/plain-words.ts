@@ -73,7 +73,7 @@ const contracted = new RegExp(`\\b(?:${Object.keys(contractions).join('|')})\\b`
 const mixed = /(?=\p{L}*[a-z])(?=\p{L}*[^a-z\s\P{L}])\p{L}+/gu
 
 /**
- * A text as the safety rules read it: lower case, straight quotes, one space, no accents and nothing invisible; letters
+ * A text as it is read for danger: lower case, straight quotes, one space, no accents and nothing invisible; letters
  * spelt apart are joined and digits that stand for letters inside a word are letters, since people hide what they mean.
  */
 export function plainWords(text: string): string {
