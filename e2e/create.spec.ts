@@ -3,7 +3,7 @@ import { formatReference } from '@lampstand/scripture/references'
 import { openText } from '@lampstand/scripture/text'
 import type { Page } from '@playwright/test'
 import { isAsked } from './support/ask.ts'
-import { expectNoBarrier } from './support/no-barrier.ts'
+import { expectNoBarrier, widthsOf } from './support/no-barrier.ts'
 import { programOfThisFile } from './support/program.ts'
 import { addressFor, signInQuickly } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -199,7 +199,7 @@ test('everything is reached by keyboard alone', async ({ page }) => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1280]) {
+  for (const width of widthsOf[colorScheme]) {
     test.describe(`${colorScheme}, ${width} px wide`, () => {
       test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' })
 

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { openText } from '@lampstand/scripture/text'
 import type { Page } from '@playwright/test'
 import { keepVerseForFirstChallenge } from './support/keep-verse.ts'
+import { widthsOf } from './support/no-barrier.ts'
 import { programOfThisFile } from './support/program.ts'
 import { addressFor, signInQuickly } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -200,7 +201,7 @@ test.describe('when it does not come', () => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1280]) {
+  for (const width of widthsOf[colorScheme]) {
     test.describe(`${colorScheme}, ${width} px wide`, () => {
       test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' })
 

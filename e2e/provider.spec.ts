@@ -56,6 +56,8 @@ test('two tabs may sign in at once', async ({ page, context }) => {
 
   await nameAccount(page, 'boaz')
   await expect(page).toHaveURL(/\/scripture$/)
+  // A call of this tab that is still under way would carry the session that the other tab now ends.
+  await page.waitForLoadState('networkidle')
   await nameAccount(other, 'boaz')
   await expect(other).toHaveURL(/\/home$/)
   await page.reload()

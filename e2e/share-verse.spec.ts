@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { formatReference } from '@lampstand/scripture/references'
 import { openText } from '@lampstand/scripture/text'
 import type { Page } from '@playwright/test'
-import { expectNoBarrier } from './support/no-barrier.ts'
+import { expectNoBarrier, widthsOf } from './support/no-barrier.ts'
 import { programOfThisFile } from './support/program.ts'
 import { addressFor, signInQuickly } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -148,7 +148,7 @@ test('a passage of many verses fits; one that is too long is offered as text', a
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1280]) {
+  for (const width of widthsOf[colorScheme]) {
     test.describe(`${colorScheme}, ${width} px wide`, () => {
       test.use({ colorScheme, viewport: { width, height: 740 }, reducedMotion: 'reduce' })
 

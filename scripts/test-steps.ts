@@ -62,10 +62,14 @@ type VitestReport = {
 /** The server's tests but those that no database could change. */
 const onDatabase = [
   'server/',
-  ...['server/src/platform/ai/**', 'server/src/counsel/**', '**/*-hostile.test.ts'].flatMap((path) => [
-    '--exclude',
-    path,
-  ]),
+  ...[
+    'server/src/platform/ai/**',
+    'server/src/counsel/**',
+    '**/*-hostile.test.ts',
+    // These open the embedded one themselves.
+    'server/src/db/durability.test.ts',
+    'server/src/db/embedded.test.ts',
+  ].flatMap((path) => ['--exclude', path]),
 ]
 
 async function onPostgres(): Promise<Tally> {

@@ -15,6 +15,7 @@ import { learnRecognizer, type Sample } from './src/recognizer.ts'
 
 type Themes = Parameters<typeof learnMeaning>[0]
 type Safety = Parameters<typeof openDangers>[1]
+type Phrased = readonly { readonly phrasings: readonly string[] }[]
 
 /** Learns themes and dangers by the sentence encoder and writes them down; does nothing when that is up to date. */
 export async function buildMeaning(themes: Themes, safety: Safety): Promise<void> {
@@ -24,15 +25,19 @@ export async function buildMeaning(themes: Themes, safety: Safety): Promise<void
   await learn(themes, meaningFile, encode)
   await learn(dangerClasses(safety), dangersFile, encode)
 
-  const samplesOf = async (lists: readonly { phrasings: readonly string[] }[]): Promise<Sample[]> => {
-    const texts = lists.flatMap(({ phrasings }) => phrasings.map(plainWords))
-    const vectors = await encode(texts)
-    return texts.map((text, at) => ({ text, vector: vectors[at] ?? new Float32Array() }))
+  const samplesOf = async (lists: Phrased, read = plainWords): Promise<Sample[]> => {
+    const texts = lists.flatMap(({ phrasings }) => phrasings)
+    const vectors = await encode(texts.map(read))
+    return texts.map((text, at) => ({ text: plainWords(text), vector: vectors[at] ?? new Float32Array() }))
   }
   const crises = await samplesOf(safety.filter(({ danger }) => danger !== null))
   const harmless = await samplesOf(safety.filter(({ id, danger }) => danger === null && id !== unrelated))
   const offTopic = await samplesOf(safety.filter(({ id }) => id === unrelated))
-  const ofWork = await samplesOf(themes.filter(({ id }) => !dangerous.has(id)))
+  // These have been encoded as they stand, for the themes.
+  const ofWork = await samplesOf(
+    themes.filter(({ id }) => !dangerous.has(id)),
+    (text) => text,
+  )
   const edition = recognizerEdition(themes, safety)
   const alarm = learnRecognizer(crises, [...harmless, ...offTopic, ...ofWork])
   save(recognizerFile('alarm'), writeRecognizer(edition, alarm))

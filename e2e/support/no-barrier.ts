@@ -2,7 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** No violation of any axe rule, and nothing that scrolls sideways. The dark theme is the same page in other colours. */
+/** Where a screen is looked at, in pixels. The dark theme is the same page in other colours, and those are the same at any width. */
+export const widthsOf = { light: [360, 1280], dark: [360] } as const
+
+/** No violation of any axe rule, and nothing that scrolls sideways. In the dark only colours are looked at. */
 export async function expectNoBarrier(page: Page) {
   await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))')
   const axe = new AxeBuilder({ page })

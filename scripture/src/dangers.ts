@@ -26,7 +26,7 @@ export const dangerClasses = (safety: readonly Sounding[]): Theme[] =>
 
 /** Changes with what a recognizer is learned from, and with how. */
 export const recognizerEdition = (themes: readonly Theme[], safety: readonly Sounding[]): string =>
-  `recognizer 3, ${meaningEdition([...themes, ...safety.map(({ id, phrasings }) => ({ id, name: id, phrasings }))])}`
+  `recognizer 4, ${meaningEdition([...themes, ...safety.map(({ id, phrasings }) => ({ id, name: id, phrasings }))])}`
 
 /** What `learnRecognizer` returned, as text, stamped with its edition. */
 export const writeRecognizer = (edition: string, { offset, meaning, wording }: Recognizer): string =>
