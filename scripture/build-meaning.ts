@@ -21,23 +21,19 @@ type Phrased = readonly { readonly phrasings: readonly string[] }[]
 export async function buildMeaning(themes: Themes, safety: Safety): Promise<void> {
   if (openMeaning(themes) && openDangers(themes, safety)) return
   const encoders = await Promise.all(Array.from({ length: atOnce }, () => startEncoder({ patience })))
-  const encode = eachOnce(sharedOut(encoders.map((encoder) => encoder.encode)))
+  const encode = plainly(eachOnce(sharedOut(encoders.map((encoder) => encoder.encode))))
   await learn(themes, meaningFile, encode)
   await learn(dangerClasses(safety), dangersFile, encode)
 
-  const samplesOf = async (lists: Phrased, read = plainWords): Promise<Sample[]> => {
+  const samplesOf = async (lists: Phrased): Promise<Sample[]> => {
     const texts = lists.flatMap(({ phrasings }) => phrasings)
-    const vectors = await encode(texts.map(read))
+    const vectors = await encode(texts)
     return texts.map((text, at) => ({ text: plainWords(text), vector: vectors[at] ?? new Float32Array() }))
   }
   const crises = await samplesOf(safety.filter(({ danger }) => danger !== null))
   const harmless = await samplesOf(safety.filter(({ id, danger }) => danger === null && id !== unrelated))
   const offTopic = await samplesOf(safety.filter(({ id }) => id === unrelated))
-  // These have been encoded as they stand, for the themes.
-  const ofWork = await samplesOf(
-    themes.filter(({ id }) => !dangerous.has(id)),
-    (text) => text,
-  )
+  const ofWork = await samplesOf(themes.filter(({ id }) => !dangerous.has(id)))
   const edition = recognizerEdition(themes, safety)
   const alarm = learnRecognizer(crises, [...harmless, ...offTopic, ...ofWork])
   save(recognizerFile('alarm'), writeRecognizer(edition, alarm))
@@ -77,6 +73,12 @@ function save(file: URL, text: string) {
   writeFileSync(unfinished, text)
   renameSync(unfinished, file)
 }
+
+/** As every sentence is read: one reading serves passages and danger alike. */
+const plainly =
+  (encode: Encode): Encode =>
+  (sentences) =>
+    encode(sentences.map(plainWords))
 
 /** Both are learned from the phrasings of the themes, which take long to encode. */
 function eachOnce(encode: Encode): Encode {

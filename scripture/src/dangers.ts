@@ -18,15 +18,13 @@ export type Recognized = (typeof recognized)[number]
 /** Where the build puts how to tell them. */
 export const recognizerFile = (name: Recognized): URL => new URL(`../.build/meaning/${name}.json`, import.meta.url)
 
-/** The dangers, in the words in which each is said, as they are read. */
+/** The dangers, in the words in which each is said. */
 export const dangerClasses = (safety: readonly Sounding[]): Theme[] =>
-  safety.flatMap(({ danger, phrasings }) =>
-    danger === null ? [] : [{ id: danger, name: danger, phrasings: phrasings.map(plainWords) }],
-  )
+  safety.flatMap(({ danger, phrasings }) => (danger === null ? [] : [{ id: danger, name: danger, phrasings }]))
 
 /** Changes with what a recognizer is learned from, and with how. */
 export const recognizerEdition = (themes: readonly Theme[], safety: readonly Sounding[]): string =>
-  `recognizer 4, ${meaningEdition([...themes, ...safety.map(({ id, phrasings }) => ({ id, name: id, phrasings }))])}`
+  `recognizer 5, ${meaningEdition([...themes, ...safety.map(({ id, phrasings }) => ({ id, name: id, phrasings }))])}`
 
 /** What `learnRecognizer` returned, as text, stamped with its edition. */
 export const writeRecognizer = (edition: string, { offset, meaning, wording }: Recognizer): string =>

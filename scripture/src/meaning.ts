@@ -20,7 +20,7 @@ const negligible = 0.001
 /** Changes with the encoder, the method and every phrasing: what was learned from others is stale. */
 export function meaningEdition(themes: readonly Theme[]): string {
   const told = JSON.stringify(themes.map(({ id, name, phrasings }) => [id, name, phrasings]))
-  return `model-embeddings-en 0.2.0, discriminant 1, ${createHash('sha256').update(told).digest('hex')}`
+  return `model-embeddings-en 0.2.0, discriminant 2, ${createHash('sha256').update(told).digest('hex')}`
 }
 
 type Learned = Discriminant & { readonly ids: readonly string[] }

@@ -1,5 +1,6 @@
 import type { Encode } from './encoder.ts'
 import type { Meaning } from './meaning.ts'
+import { plainWords } from './plain-words.ts'
 import type { Finding, FindOptions, Retriever } from './retrieval.ts'
 
 type Parts = {
@@ -19,7 +20,7 @@ export function createUnderstanding({ retriever, encode, meaning, onFault }: Par
   return async (query: string, options: Omit<FindOptions, 'meant'> = {}): Promise<Finding> => {
     if (!encode || !meaning || query.trim() === '') return retriever.find(query, options)
     try {
-      const [vector] = await encode([query.slice(0, mostCharacters)])
+      const [vector] = await encode([plainWords(query.slice(0, mostCharacters))])
       return retriever.find(query, { ...options, meant: vector && meaning(vector) })
     } catch (error) {
       onFault?.(error)
