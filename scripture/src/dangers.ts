@@ -13,7 +13,7 @@ export const dangersFile: URL = new URL('../.build/meaning/dangers.json', import
 
 /** What is told from everything else: any danger; what has nothing to do with anybody's working life. */
 export const recognized = ['alarm', 'unrelated'] as const
-export type Recognized = (typeof recognized)[number]
+type Recognized = (typeof recognized)[number]
 
 /** Where the build puts how to tell them. */
 export const recognizerFile = (name: Recognized): URL => new URL(`../.build/meaning/${name}.json`, import.meta.url)
@@ -63,7 +63,7 @@ export function openDangers(themes: readonly Theme[], safety: readonly Sounding[
 /** Sentences are read together up to this length; danger in one must not drown in ten harmless ones. */
 const partLength = 220
 /** All of the longest text that a request may hold, and of its sentences as many as one can wait for. */
-const mostParts = 40
+const mostParts = 80
 const mostSentences = 24
 /** A sentence this short says nothing by itself. */
 const leastSentence = 12
@@ -95,13 +95,18 @@ export function createDangerReading({ encode, meansDanger, onFault }: Parts) {
   }
 }
 
+/** As much as the encoder reads in one go, up to the end of a word. */
+const longest = /.{1,440}(?:\s|$)|.{440}/gs
+
 /** A sentence and the part that it stands in. */
 type Sentence = { readonly text: string; readonly part: string }
 
 /** A text in parts of whole sentences, and the sentences that are not parts by themselves. Of a very long one the beginning and the end. */
 function partsOf(text: string): { parts: string[]; sentences: Sentence[] } {
   const sentences = (text.match(/[^.!?\n]+[.!?\n]*/g) ?? [])
-    .map((sentence) => sentence.trim().slice(0, 2 * partLength))
+    // Who writes without a full stop is read to the end too.
+    .flatMap((sentence) => sentence.match(longest) ?? [])
+    .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '')
   const parts: string[][] = []
   for (const sentence of sentences) {

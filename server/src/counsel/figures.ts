@@ -71,12 +71,14 @@ const withoutTalk = (text: string): string => {
 
 // Words that name a danger, or tell of one that is long past, denied, made up or an image: by themselves they claim none.
 const mentions: readonly RegExp[] = [
-  named,
-  /\b(?:suicid\w*|self-?harm\w*|overdos\w*|drowning|battered|carbon monoxide|like (?:a )?death|child sexual|elder abuse|active shooters?)\b/g,
+  // Not where somebody is said to be it or to have done it.
+  /(?<!\b(?:i'm|am|is|are|he's|she's|been|was|feel|feels|feeling|felt|getting|becoming) (?:\w+ )?)\bsuicid\w*\b/g,
+  /\b(?:self-?harm\w*(?= (?:awareness|training|policy|prevention))|like (?:a )?death|child sexual|elder abuse|active shooters?|feeling battered)\b/g,
+  /\b(?:overdoses|(?:to|by) an overdose|overdose (?=data|report|paperwork|from last)|including [^.!?]*overdose|drowning(?=.{0,60}\bdeep end\b)|carbon monoxide (?=alarm (?:installer|engineer|fitter)))/g,
   /\b(?:not|never|no longer|n't) (?:\w+ ){0,2}?(?:suicidal|going to (?:hurt|harm|kill) (?:myself|anyone|anybody)|in (?:any )?danger)\b/g,
-  /\b(?:(?:\w+ )?(?:years|decades) ago(?: today| this \w+)?|in my (?:teens|twenties|thirties)|as a (?:teen\w*|child|kid|student|boy|girl)|when i was (?:a )?(?:teen\w*|child|kid|student|boy|girl|young|\d\d)|grew up with|used to|last (?:spring|summer|autumn|fall|winter|year))\b[^.!?]*/g,
+  /\b(?:(?:\w+ )?(?:years|decades) ago(?: today| this \w+)?|in my (?:teens|twenties|thirties)|as a (?:teen\w*|child|kid|student|boy|girl)|when i was (?:a )?(?:teen\w*|child|kid|student|boy|girl|young|\d\d)|grew up with|used to|last (?:spring|summer|autumn|fall|winter|year))\b(?:(?!\b(?:now|tonight|again|still|but|tomorrow|every|keeps?|since)\b)[^.!?])*/g,
   /\bold scars\b[^.!?]*|\b(?:abusive|violent) ex\b(?=[^.!?]{0,60}\b(?:gone|out of|years|prison|moved away|abroad|no contact)\b)/g,
-  /\b(?:main )?character\b[^.!?]*|\bthriller\b[^.!?]*|\b(?:did|does) he hang himself\b|\bwant to die (?:lol|haha|😂)|\bjump(?:ing)? (?:off|out|out of) the (?:corporate |career )?(?:window|cliff)\b(?=.{0,60}\b(?:ground floor|relax|lol|haha|corporate|notice)\b|.{0,60}😂)/g,
+  /\bmain character\b[^.!?]*|\bthriller\b[^.!?]*|\b(?:did|does) he hang himself\b|\bwant to die (?:lol|haha|😂)|\bjump(?:ing)? (?:off|out|out of) the (?:corporate |career )?(?:window|cliff)\b(?=.{0,60}\b(?:ground floor|relax|lol|haha|corporate|notice)\b|.{0,60}😂)/g,
 ]
 
 /** A text without the words that only mention a danger. Whoever is in it mostly says more, and means it. */

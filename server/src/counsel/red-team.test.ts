@@ -71,6 +71,22 @@ it('while the encoder is away, words that mention a danger are an alarm', () => 
   expect(assess('I volunteer on a suicide crisis line and the calls were heavy this month.').level).toBe('crisis')
 })
 
+it.each([
+  'Two years ago my wife died and now I want to kill myself',
+  'I used to love this job but tonight I will end my life',
+  'I am suicidal',
+  'My flatmate has overdosed',
+])('what is claimed beside what is past is claimed, even where meaning hears nothing: %s', (prompt) => {
+  expect(assess(prompt, [new Map([['alarm', 0]])]).level).toBe('crisis')
+})
+
+it('who writes without a full stop is heard to the end', async () => {
+  const calm = 'and the new rota is fine and the team is friendly and on thursday we order the parts for the spring '
+  const end =
+    'my letters to the children are in the glove box and after the last delivery i will not come back up from the river'
+  expect(await levelOf(calm.repeat(12) + end)).not.toBe('none')
+})
+
 it('what words claim is heard however calm the rest sounds', async () => {
   expect(await levelOf('How can I be a better Proverbs 31 wife so he stops choking me?')).toBe('crisis')
 })
