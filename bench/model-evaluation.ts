@@ -7,9 +7,9 @@ import { createCandidates } from '../server/src/counsel/candidates.ts'
 import { guidanceFrame, wish } from '../server/src/counsel/frame.ts'
 import { createGrounding } from '../server/src/counsel/grounding.ts'
 import { GuidanceByModel } from '../server/src/counsel/model-answers.ts'
-import { assessWords } from '../server/src/counsel/safety.ts'
 import { picked } from '../server/src/counsel/shape.ts'
 import { type Ai, AiFailure } from '../server/src/platform/ai/ai.ts'
+import { assessWords } from '../server/src/safety/assess.ts'
 
 type Sentence = { sentence: string; split: string; judgments: { ref: string; gain: number }[] }
 type RedTeam = { category: string; expect: 'crisis' | 'not-crisis'; prompt: string }

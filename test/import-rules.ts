@@ -37,6 +37,7 @@ export const rules: readonly Rule[] = [
       'server/src/http/',
       'server/src/platform/',
       'server/src/counsel/',
+      'server/src/safety/',
       'server/src/entitlements.ts',
       'content/src/',
       'scripture/src/',

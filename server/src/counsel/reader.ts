@@ -1,8 +1,8 @@
 import type { Safety } from '@lampstand/contract/counsel'
 import type { Finding } from '@lampstand/scripture/retrieval'
+import { assess, graver, isUnrelated } from '../safety/assess.ts'
+import type { Danger } from '../safety/dangers.ts'
 import type { Understanding } from '../understanding.ts'
-import { assess, graver, isUnrelated } from './safety.ts'
-import type { Danger } from './safety-rules.ts'
 
 /** What somebody wrote, understood: what it is about, and how grave. */
 export type Reading = {

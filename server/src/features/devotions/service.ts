@@ -8,9 +8,9 @@ import { devotionFrame, wish } from '../../counsel/frame.ts'
 import { DevotionByModel } from '../../counsel/model-answers.ts'
 import type { createReader } from '../../counsel/reader.ts'
 import { turnOf } from '../../counsel/rotation.ts'
-import { graver } from '../../counsel/safety.ts'
 import { type Standing, standing } from '../../counsel/shape.ts'
 import { createTurns, firstTurn } from '../../counsel/turns.ts'
+import { graver } from '../../safety/assess.ts'
 import { createShelf, suggested } from './shelf.ts'
 
 type Parts = {

@@ -1,7 +1,7 @@
 import { type GuidanceKind, guidanceRoutes } from '@lampstand/contract/guidance'
 import { askerOf } from '../../counsel/asker.ts'
-import type { HelpDesk } from '../../counsel/help.ts'
 import { type Handlers, type RouteHost, serveRoutes } from '../../http/serve-routes.ts'
+import type { HelpDesk } from '../../safety/helplines.ts'
 import type { GuidanceService } from './service.ts'
 
 export function serveGuidance(host: RouteHost, service: GuidanceService, help: HelpDesk) {

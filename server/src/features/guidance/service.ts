@@ -6,12 +6,12 @@ import type { Desk } from '../../counsel/desk.ts'
 import { guidanceFrame, insightFrame, wish } from '../../counsel/frame.ts'
 import { GuidanceByModel } from '../../counsel/model-answers.ts'
 import type { createReader, Reading } from '../../counsel/reader.ts'
-import { graver } from '../../counsel/safety.ts'
 import { shaped } from '../../counsel/shape.ts'
 import { createTurns } from '../../counsel/turns.ts'
 import type { Usage } from '../../counsel/usage.ts'
 import { entitlements, planOf } from '../../entitlements.ts'
 import { NeedsPro, NotFound } from '../../errors.ts'
+import { graver } from '../../safety/assess.ts'
 
 type Parts = {
   readonly desk: Desk

@@ -1,5 +1,5 @@
-// Figures of speech in which the words of danger mean none. They are taken out before the rules read a text.
-const figures: readonly RegExp[] = [
+// Idioms in which the words of danger mean none. They are taken out before the rules read a text.
+const idioms: readonly RegExp[] = [
   /\b(?:deadlines?|commute|workload|job|work|boss|project|feet|back|shoes?|meetings?|spreadsheets?|heat|suspense|shift|hours|traffic|this|it|that|they|stress|schedule|rota|inbox|backlog|queue|client|customers?) (?:is|are|was|were|has been|have been|'s|'re)? ?(?:\w+ )?killing (?:me|us|my \w+)(?! (?:off|slowly inside))\b/g,
   /\b(?:it|this|that|work|the \w+|my \w+)(?:'s| is) killing me\b/g,
   /\b(?:i(?:'d| would)|to) kill for (?:a|an|some|that|this)\b[^.!?]{0,30}/g,
@@ -85,9 +85,9 @@ const mentions: readonly RegExp[] = [
 export const withoutMentions = (text: string): string =>
   mentions.reduce((left, pattern) => left.replace(pattern, ' … '), text)
 
-/** A text without figures of speech that sound like danger, and without talk that is only about it. */
-export const withoutFigures = (text: string): string =>
-  withoutTalk(figures.reduce((left, figure) => left.replace(figure, ' … '), text))
+/** A text without idioms that sound like danger, and without talk that is only about it. */
+export const withoutIdioms = (text: string): string =>
+  withoutTalk(idioms.reduce((left, idiom) => left.replace(idiom, ' … '), text))
 
 // What somebody else has done and cannot be helped any more: a loss, not a plan.
 const bereaved =

@@ -1,4 +1,4 @@
-import { phrases } from './phrases.ts'
+import { phrases } from '../compile-phrases.ts'
 
 /** Somebody who may take their own life or hurt themselves, or who speaks of another who may. */
 export const selfHarm = phrases`

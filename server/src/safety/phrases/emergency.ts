@@ -1,4 +1,4 @@
-import { phrases } from './phrases.ts'
+import { phrases } from '../compile-phrases.ts'
 
 /** A body in danger now. */
 export const emergency = phrases`

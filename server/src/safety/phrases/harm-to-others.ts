@@ -1,5 +1,5 @@
+import { phrases } from '../compile-phrases.ts'
 import { person } from './people.ts'
-import { phrases } from './phrases.ts'
 
 /** Somebody who may hurt others. */
 export const harmToOthers = phrases`

@@ -1,8 +1,8 @@
 import type { Safety } from '@lampstand/contract/counsel'
 import type { DangerOdds } from '@lampstand/scripture/dangers'
 import { plainWords } from '@lampstand/scripture/plain-words'
-import { withLosses, withoutFigures, withoutMentions } from './figures.ts'
-import { type Danger, rules } from './safety-rules.ts'
+import { type Danger, rules } from './dangers.ts'
+import { withLosses, withoutIdioms, withoutMentions } from './idioms.ts'
 
 /** How grave what somebody writes is, and what it is about; `danger` is null for `none`. */
 type Assessment = { readonly level: Safety; readonly danger: Danger | null }
@@ -27,7 +27,7 @@ export const graver = (a: Safety, b: Safety): Safety => (gravity[a] >= gravity[b
 
 /** What the words of a text say. Decided before quota, cache and any model (D33). */
 export function assessWords(text: string): Assessment {
-  return assessPlain(withLosses(withoutFigures(plainWords(text))))
+  return assessPlain(withLosses(withoutIdioms(plainWords(text))))
 }
 
 function assessPlain(text: string): Assessment {
@@ -49,7 +49,7 @@ export function assess(text: string, meant: readonly DangerOdds[] = []): Assessm
 }
 
 const isClaimed = (text: string): boolean =>
-  assessPlain(withLosses(withoutMentions(withoutFigures(plainWords(text))))).level === 'crisis'
+  assessPlain(withLosses(withoutMentions(withoutIdioms(plainWords(text))))).level === 'crisis'
 
 const alarmOf = (odds: DangerOdds): number => odds.get('alarm') ?? 0
 

@@ -1,9 +1,9 @@
-import { abuse } from './dangers/abuse.ts'
-import { addiction, despair, harassment, loss, unsafeWork } from './dangers/concerns.ts'
-import { emergency } from './dangers/emergency.ts'
-import { harmToOthers } from './dangers/harm-to-others.ts'
-import { selfHarm } from './dangers/self-harm.ts'
-import { violence } from './dangers/violence.ts'
+import { abuse } from './phrases/abuse.ts'
+import { addiction, despair, harassment, loss, unsafeWork } from './phrases/concerns.ts'
+import { emergency } from './phrases/emergency.ts'
+import { harmToOthers } from './phrases/harm-to-others.ts'
+import { selfHarm } from './phrases/self-harm.ts'
+import { violence } from './phrases/violence.ts'
 
 /** What a person may be in; `crisis` ones are answered first with where to get help now. */
 export type Danger =
@@ -21,7 +21,7 @@ export type Danger =
 type Rule = { readonly danger: Danger; readonly level: 'crisis' | 'concern'; readonly says: RegExp }
 
 /**
- * Read on `plainWords` without figures of speech: the first that matches decides. Crises come first, and among them the
+ * Read on `plainWords` without idioms: the first that matches decides. Crises come first, and among them the
  * nearest danger: who is struck at home is in another one than who is struck by a stranger.
  */
 export const rules: readonly Rule[] = [

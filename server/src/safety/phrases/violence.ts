@@ -1,5 +1,5 @@
+import { phrases } from '../compile-phrases.ts'
 import { between, somebody, strikes } from './people.ts'
-import { phrases } from './phrases.ts'
 
 /** Violence and the threat of it. */
 export const violence = phrases`

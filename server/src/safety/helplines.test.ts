@@ -1,6 +1,6 @@
 import { loadContent } from '@lampstand/content/loader'
 import { expect, it } from 'vitest'
-import { createHelpDesk, spoken } from './help.ts'
+import { createHelpDesk, spoken } from './helplines.ts'
 
 const { helplines } = loadContent()
 const desk = createHelpDesk(helplines)

@@ -1,4 +1,4 @@
-import { phrases } from './phrases.ts'
+import { phrases } from '../compile-phrases.ts'
 
 /* What is no danger to life by itself, and yet asks for care. */
 

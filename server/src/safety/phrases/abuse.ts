@@ -1,4 +1,4 @@
-import { phrases } from './phrases.ts'
+import { phrases } from '../compile-phrases.ts'
 
 /** Abuse at home, of children and of those who cannot defend themselves; assault; people held and used. */
 export const abuse = phrases`

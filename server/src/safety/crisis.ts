@@ -1,9 +1,9 @@
 import type { CrisisEntry } from '@lampstand/content/safety-schemas'
 import type { Help } from '@lampstand/contract/counsel'
-import type { Draft } from './draft.ts'
-import { spoken } from './help.ts'
-import { oneOf, turnOf } from './rotation.ts'
-import type { Danger } from './safety-rules.ts'
+import type { Draft } from '../counsel/draft.ts'
+import { oneOf, turnOf } from '../counsel/rotation.ts'
+import type { Danger } from './dangers.ts'
+import { spoken } from './helplines.ts'
 
 /** Answers somebody in danger: first where to get help now, then gently, from curated text alone (D33). */
 export function createCrisisComposer(crises: readonly CrisisEntry[]) {

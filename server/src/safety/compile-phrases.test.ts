@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { phrases } from './phrases.ts'
+import { phrases } from './compile-phrases.ts'
 
 const pattern = phrases`
   # who is asked for

@@ -3,7 +3,7 @@ import { loadContent } from '@lampstand/content/loader'
 import { createDangerReading, openDangers } from '@lampstand/scripture/dangers'
 import { loadEncoder } from '@lampstand/scripture/encoder'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { assess, assessWords } from './safety.ts'
+import { assess, assessWords } from './assess.ts'
 
 type Case = { category: string; expect: 'crisis' | 'not-crisis'; prompt: string }
 const cases = JSON.parse(readFileSync(new URL('../../../bench/red-team.json', import.meta.url), 'utf8')) as Case[]

@@ -1,6 +1,6 @@
 import type { Helplines } from '@lampstand/content/safety-schemas'
 import type { Help } from '@lampstand/contract/counsel'
-import type { Danger } from './safety-rules.ts'
+import type { Danger } from './dangers.ts'
 
 export type HelpDesk = ReturnType<typeof createHelpDesk>
 
