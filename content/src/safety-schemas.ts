@@ -1,9 +1,43 @@
 import * as z from 'zod/mini'
 import { Line, lines, OsisRef, Slug } from './schemas.ts'
 
-/** What stands after the help lines in a crisis, by what somebody is in: `content/crises/<danger>.json`. */
+/** What somebody may be in that is answered with help first. */
+export const dangers = ['self-harm', 'harm-to-others', 'violence', 'abuse', 'emergency'] as const
+const CrisisDanger = z.enum(dangers)
+
+/**
+ * Whom a crisis endangers: the asker, another adult, a child; or the asker is the one whom others must be kept safe from.
+ * With `harm-to-others`, `self` has been threatened and `other` knows of a threat against somebody else.
+ */
+export const Who = z.enum(['self', 'other', 'child', 'asker-is-danger'])
+export type Who = z.infer<typeof Who>
+
+/** Crises whose first steps differ from those of their danger. */
+export const CrisisVariant = z.enum([
+  'promise', // told in confidence, asked to tell nobody
+  'minor', // the asker is under age
+  'overdose', // tablets, poison or gas taken to die, or on purpose
+  'poison', // swallowed or breathed in by accident
+  'postpartum', // dark or strange thoughts after a birth
+  'weapon', // a gun, knife or other weapon at work or at hand
+  'stalking', // followed, watched, tracked
+  'groping', // touched against one's will
+  'sexual-assault', // raped or forced
+  'choking', // hands or a cord around the neck
+  'trafficking', // papers or pay held, locked in, threatened with the authorities
+  'bruises', // marks on a child, or a child afraid to go home
+  'fire', // fire, smoke, gas, burns
+  'medical', // chest pain, stroke, bleeding, breathing
+])
+export type CrisisVariant = z.infer<typeof CrisisVariant>
+
+/** What stands around the help lines in a crisis: `content/crises/<id>.json`, the id made of danger, who and variant. */
 export const CrisisEntry = z.strictObject({
-  danger: z.enum(['self-harm', 'harm-to-others', 'violence', 'abuse', 'emergency']),
+  id: Slug,
+  danger: CrisisDanger,
+  who: Who,
+  /** Null for the text that answers every other case of its danger. */
+  variant: z.nullable(CrisisVariant),
   /** The first sentence, before the help lines. */
   openings: lines(2, 3, 240),
   /** Paragraphs after them; three ways to say it. */
@@ -27,7 +61,7 @@ export const RegionHelp = z.strictObject({
         name: Line(80),
         purpose: Line(160),
         /** What it is for; a crisis puts the fitting ones first. */
-        dangers: z.array(z.enum(['self-harm', 'harm-to-others', 'violence', 'abuse', 'emergency'])),
+        dangers: z.array(CrisisDanger),
         phone: z.optional(z.string()),
         text: z.optional(z.string()),
         url: z.optional(z.url()),
@@ -44,7 +78,7 @@ export const SafetyEntry = z.strictObject({
   id: Slug,
   /** What to answer: help first, or as usual because it only sounds so. */
   level: z.enum(['crisis', 'none']),
-  danger: z.nullable(z.enum(['self-harm', 'harm-to-others', 'violence', 'abuse', 'emergency'])),
+  danger: z.nullable(CrisisDanger),
   phrasings: z.array(Line(240)).check(z.minLength(30)),
 })
 export type SafetyEntry = z.infer<typeof SafetyEntry>

@@ -37,7 +37,7 @@ export const repeatedSentences = (entries: readonly Said[]): string[] =>
 
 /** Fields that name something or are said to nobody. */
 const unspoken = new Set(
-  'phrasings theme themes ref refs facet people safety topics id avoid danger kind url author provider price'.split(
+  'phrasings theme themes ref refs facet people safety topics id avoid danger who variant kind url author provider price'.split(
     ' ',
   ),
 )
@@ -59,7 +59,7 @@ export const saidByLibrary = (content: Content): Said[] => [
     list.map((each) => ({ name: `mornings/${step}/${each.id}`, texts: textsIn(each) })),
   ),
   ...content.questions.map((each) => ({ name: `questions/${each.id}`, texts: textsIn(each) })),
-  ...content.crises.map((each) => ({ name: `crises/${each.danger}`, texts: textsIn(each) })),
+  ...content.crises.map((each) => ({ name: `crises/${each.id}`, texts: textsIn(each) })),
   { name: 'general', texts: textsIn(content.general) },
 ]
 

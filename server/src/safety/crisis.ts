@@ -7,10 +7,11 @@ import { spoken } from './helplines.ts'
 
 /** Answers somebody in danger: first where to get help now, then gently, from curated text alone (D33). */
 export function createCrisisComposer(crises: readonly CrisisEntry[]) {
-  const first = crises[0]
+  const plain = crises.filter(({ variant }) => variant === null)
+  const textFor = (danger: Danger | null) =>
+    plain.find((each) => each.danger === danger && each.who === 'self') ?? plain.find((each) => each.danger === danger)
   return (danger: Danger | null, help: Help, turn: number): Draft => {
-    const entry =
-      crises.find((each) => each.danger === danger) ?? crises.find((each) => each.danger === 'self-harm') ?? first
+    const entry = textFor(danger) ?? textFor('self-harm')
     if (!entry) throw new Error('the content has no text for a crisis')
     return {
       content: [oneOf(entry.openings, turn), spoken(help), ...oneOf(entry.texts, turn)],
