@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-export type { Database, Orm } from './database.ts'
+export type { Database, Orm, Transaction, WithTransaction } from './database.ts'
 export { DataFolderInUse } from './folder-lock.ts'
 
 /**

@@ -4,8 +4,18 @@ import type * as schema from './schema.ts'
 /** Either kind of database, or a transaction on one, as the stores see it. */
 export type Orm = PgDatabase<PgQueryResultHKT, typeof schema>
 
+/** A transaction under way. A function that asks for one cannot be called outside of it. */
+export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0]
+
+/**
+ * Does all of the work or none of it: stores made on `tx`, a job, an audit entry. Only `tx` may be used inside; the outer
+ * database throws there. A part that may fail by itself goes into `tx.transaction`, a savepoint.
+ */
+export type WithTransaction = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
+
 export type Database = {
   orm: Orm
+  withTransaction: WithTransaction
   kind: 'postgres' | 'embedded'
   /** @throws when the database does not answer. */
   ping(): Promise<void>
@@ -13,3 +23,8 @@ export type Database = {
   maintain(): Promise<void>
   close(): Promise<void>
 }
+
+export const withTransactionOn =
+  (orm: Orm): WithTransaction =>
+  (work) =>
+    orm.transaction(work)

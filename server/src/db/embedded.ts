@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { PGliteOptions } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
-import type { Database } from './database.ts'
+import { type Database, withTransactionOn } from './database.ts'
 import { DurableNodeFS } from './durable-fs.ts'
 import { placeDatabase } from './first-start.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -55,6 +55,7 @@ export async function openPglite(options: PGliteOptions) {
   return {
     orm,
     client,
+    withTransaction: withTransactionOn(orm),
     kind: 'embedded' as const,
     ping: async () => void (await orm.execute(sql`select 1`)),
     /** Nothing vacuums by itself here, and without checkpoints the log grows and a start after a crash takes ever longer. */

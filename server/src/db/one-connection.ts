@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { PGlite } from '@electric-sql/pglite'
+import { createTransactionGuard } from './transaction-guard.ts'
 
 type Work<T> = Parameters<typeof PGlite.prototype.transaction<T>>[0]
 
@@ -8,33 +8,20 @@ type Work<T> = Parameters<typeof PGlite.prototype.transaction<T>>[0]
  * inside would wait for ever. Here it throws.
  */
 export class OneConnection extends PGlite {
-  readonly #transaction = new AsyncLocalStorage<{ isOpen: boolean }>()
+  readonly #guard = createTransactionGuard()
 
   override async query<T>(...args: Parameters<typeof PGlite.prototype.query<T>>) {
-    this.#refuseInside()
+    this.#guard.refuseInside()
     return super.query<T>(...args)
   }
 
   override async exec(...args: Parameters<PGlite['exec']>) {
-    this.#refuseInside()
+    this.#guard.refuseInside()
     return super.exec(...args)
   }
 
   override async transaction<T>(work: Work<T>): Promise<T> {
-    this.#refuseInside()
-    return super.transaction<T>(async (tx) => {
-      const state = { isOpen: true }
-      try {
-        return await this.#transaction.run(state, work, tx)
-      } finally {
-        // What the transaction left running outlives it and may use the database again.
-        state.isOpen = false
-      }
-    })
-  }
-
-  #refuseInside() {
-    if (!this.#transaction.getStore()?.isOpen) return
-    throw new Error('The database was used inside a transaction: use the `tx` that the transaction hands over.')
+    this.#guard.refuseInside()
+    return super.transaction<T>((tx) => this.#guard.runInside(() => work(tx)))
   }
 }

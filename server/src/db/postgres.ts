@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Database } from './database.ts'
+import { type Database, type Orm, withTransactionOn } from './database.ts'
 import { migrateByUrl } from './migrate.ts'
 import * as schema from './schema.ts'
+import { createTransactionGuard, type TransactionGuard } from './transaction-guard.ts'
 
 const seconds = 1_000
 
@@ -25,9 +26,13 @@ export async function openPostgres(url: string): Promise<Database> {
   await migrateByUrl(url)
   const pool = new pg.Pool({ ...settings, connectionString: url })
   surviveBrokenConnections(pool)
+  const guard = createTransactionGuard()
+  refuseInsideTransactions(pool, guard)
   const orm = drizzle({ client: pool, schema })
+  markTransactions(orm, guard)
   return {
     orm,
+    withTransaction: withTransactionOn(orm),
     kind: 'postgres',
     ping: async () => void (await orm.execute(sql`select 1`)),
     maintain: async () => undefined,
@@ -51,4 +56,35 @@ function surviveBrokenConnections(pool: pg.Pool) {
       client.release = () => undefined
     })
   })
+}
+
+/** Nothing of the pool may be used while a transaction is open, and nothing of a transaction after its end. */
+function refuseInsideTransactions(pool: pg.Pool, guard: TransactionGuard) {
+  const connect = pool.connect.bind(pool)
+  type Callback = Parameters<typeof connect>[0]
+  const guarded = (callback?: Callback) => {
+    guard.refuseInside()
+    // The pool's own `query` calls back; who awaits a connection is a transaction.
+    return callback ? connect(callback) : connect().then(lease)
+  }
+  pool.connect = guarded as typeof pool.connect
+}
+
+/** A connection until it is given back: a statement that nobody awaited must not run in the transaction of somebody else. */
+function lease(client: pg.PoolClient): pg.PoolClient {
+  let isOver = false
+  const query = (...args: Parameters<typeof client.query>) => {
+    if (isOver) throw new Error('A transaction was used after its end.')
+    return client.query(...args)
+  }
+  const release = () => {
+    isOver = true
+    client.release()
+  }
+  return { query, release } as unknown as pg.PoolClient
+}
+
+function markTransactions(orm: Orm, guard: TransactionGuard) {
+  const begin = orm.transaction.bind(orm)
+  orm.transaction = (work, config) => begin((tx) => guard.runInside(() => work(tx)), config)
 }

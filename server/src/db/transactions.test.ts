@@ -1,58 +1,143 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emptyPostgres } from '../../test-support/postgres.ts'
+import type { Database, Transaction } from './database.ts'
 import { openPglite } from './embedded.ts'
+import { openPostgres } from './postgres.ts'
 import { serverSecrets } from './schema.ts'
 import { emptyDump } from './test-dump.ts'
 
-let database: Awaited<ReturnType<typeof openPglite>>
-beforeAll(async () => {
-  database = await openPglite({ loadDataDir: await emptyDump() })
-})
-afterAll(() => database.close())
-
-const values = () => database.orm.select({ value: serverSecrets.value }).from(serverSecrets)
 const misuse = 'used inside a transaction'
 
-test('the outer database inside a transaction throws instead of waiting for ever, and the transaction is undone', async () => {
-  const careless = database.orm.transaction(async (tx) => {
-    await tx.insert(serverSecrets).values({ name: 'careless', value: 'x' })
-    await database.orm.select().from(serverSecrets)
+/** What the chain of causes says: one driver wraps an error, the other does not. */
+const messages = async (failing: Promise<unknown>) => {
+  let error: unknown = await failing.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  const said: string[] = []
+  for (; error instanceof Error; error = error.cause) said.push(error.message)
+  return said.join('\n')
+}
+
+async function openBoth(kind: Database['kind']): Promise<Database> {
+  if (kind === 'embedded') return openPglite({ loadDataDir: await emptyDump() })
+  const postgres = await emptyPostgres()
+  const database = await openPostgres((await postgres.createDatabase()).url)
+  return { ...database, close: () => database.close().then(postgres.stop) }
+}
+
+describe.each(['embedded', 'postgres'] as const)('a transaction, %s', (kind) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await openBoth(kind)
   })
-  await expect(careless).rejects.toMatchObject({ cause: { message: expect.stringContaining(misuse) } })
-  expect(await values()).toEqual([])
-})
+  afterAll(() => database.close())
+  beforeEach(() => database.orm.delete(serverSecrets))
 
-test('a transaction of the outer database inside another throws too', async () => {
-  const careless = database.orm.transaction(() => database.orm.transaction(async () => undefined))
-  await expect(careless).rejects.toThrow(misuse)
-})
+  const names = async () => (await database.orm.select().from(serverSecrets)).map(({ name }) => name).sort()
+  const add = (tx: Transaction | Database['orm'], name: string) => tx.insert(serverSecrets).values({ name, value: 'x' })
 
-test('a transaction of the transaction is a savepoint', async () => {
-  await database.orm.transaction(async (tx) => {
-    await tx.insert(serverSecrets).values({ name: 'outer', value: 'stays' })
-    const inner = tx.transaction(async (savepoint) => {
-      await savepoint.insert(serverSecrets).values({ name: 'inner', value: 'goes' })
-      throw new Error('back')
+  test('does all of its work, and answers what the work answers', async () => {
+    const answer = await database.withTransaction(async (tx) => {
+      await add(tx, 'one')
+      await add(tx, 'two')
+      return 'done'
     })
-    await expect(inner).rejects.toThrow('back')
+    expect(answer).toBe('done')
+    expect(await names()).toEqual(['one', 'two'])
   })
-  expect(await values()).toEqual([{ value: 'stays' }])
-})
 
-test('others may use the database while a transaction is open, and see it after its end', async () => {
-  const began = Promise.withResolvers<void>()
-  const transaction = database.orm.transaction(async (tx) => {
-    await tx.update(serverSecrets).set({ value: 'changed' }).where(eq(serverSecrets.name, 'outer'))
-    began.resolve()
+  test('does none of it when the work throws, and throws the same', async () => {
+    const failure = new Error('no')
+    const failing = database.withTransaction(async (tx) => {
+      await add(tx, 'one')
+      throw failure
+    })
+    await expect(failing).rejects.toBe(failure)
+    expect(await names()).toEqual([])
   })
-  await began.promise
-  expect(await values()).toEqual([{ value: 'changed' }])
-  await transaction
-})
 
-test('what a transaction started and did not await may use the database after its end', async () => {
-  const done = Promise.withResolvers<void>()
-  const later = await database.orm.transaction(async () => ({ reply: done.promise.then(values) }))
-  done.resolve()
-  expect(await later.reply).toEqual([{ value: 'changed' }])
+  test('is undone by a statement that the database refuses, and the next one is well', async () => {
+    const failing = database.withTransaction(async (tx) => {
+      await add(tx, 'one')
+      await add(tx, 'one')
+    })
+    expect(await messages(failing)).toContain('duplicate key')
+    expect(await names()).toEqual([])
+    await database.withTransaction((tx) => add(tx, 'one'))
+    expect(await names()).toEqual(['one'])
+  })
+
+  test('refuses the outer database inside instead of waiting for ever or writing beside it, and is undone', async () => {
+    const careless = database.withTransaction(async (tx) => {
+      await add(tx, 'inside')
+      await add(database.orm, 'outside')
+    })
+    expect(await messages(careless)).toContain(misuse)
+    expect(await names()).toEqual([])
+  })
+
+  test('refuses another transaction of the outer database inside', async () => {
+    const careless = database.withTransaction(() => database.withTransaction(async () => undefined))
+    expect(await messages(careless)).toContain(misuse)
+  })
+
+  test('holds a savepoint: what fails in it is undone alone', async () => {
+    await database.withTransaction(async (tx) => {
+      await add(tx, 'outer')
+      const inner = tx.transaction(async (savepoint) => {
+        await add(savepoint, 'inner')
+        throw new Error('back')
+      })
+      await expect(inner).rejects.toThrow('back')
+    })
+    expect(await names()).toEqual(['outer'])
+  })
+
+  test('two at once do not mix: one fails, the other stays', async () => {
+    const [failed, done] = await Promise.allSettled([
+      database.withTransaction(async (tx) => {
+        await add(tx, 'failed')
+        throw new Error('no')
+      }),
+      database.withTransaction((tx) => add(tx, 'done')),
+    ])
+    expect([failed.status, done.status]).toEqual(['rejected', 'fulfilled'])
+    expect(await names()).toEqual(['done'])
+  })
+
+  test('forty at once all come to their end', async () => {
+    const every = Array.from({ length: 40 }, (_, place) => `n${place}`)
+    await Promise.all(every.map((name) => database.withTransaction((tx) => add(tx, name))))
+    expect(await names()).toEqual(every.sort())
+  })
+
+  test('others may use the database while it is open', async () => {
+    await add(database.orm, 'known')
+    const began = Promise.withResolvers<void>()
+    const changing = database.withTransaction(async (tx) => {
+      await tx.update(serverSecrets).set({ value: 'changed' }).where(eq(serverSecrets.name, 'known'))
+      began.resolve()
+    })
+    await began.promise
+    expect(await names()).toEqual(['known'])
+    await changing
+  })
+
+  test('what it started and did not await may use the database after its end', async () => {
+    const done = Promise.withResolvers<void>()
+    const later = await database.withTransaction(async () => ({ reply: done.promise.then(names) }))
+    done.resolve()
+    expect(await later.reply).toEqual([])
+  })
+
+  test('is of no use after its end', async () => {
+    let kept: Transaction | undefined
+    await database.withTransaction(async (tx) => {
+      kept = tx
+    })
+    expect(await messages((async () => kept && add(kept, 'late'))())).toMatch(/after its end|closed/)
+    expect(await names()).toEqual([])
+  })
 })
