@@ -3,11 +3,11 @@ import { type Content, loadContent } from '@lampstand/content/loader'
 import { createQuotationCheck } from '@lampstand/scripture/quotations'
 import { createRetriever } from '@lampstand/scripture/retrieval'
 import { openText } from '@lampstand/scripture/text'
-import { createCandidates } from '../server/src/counsel/candidates.ts'
-import { guidanceFrame, wish } from '../server/src/counsel/frame.ts'
-import { createGrounding } from '../server/src/counsel/grounding.ts'
-import { GuidanceByModel } from '../server/src/counsel/model-answers.ts'
-import { picked } from '../server/src/counsel/shape.ts'
+import { chosenCandidates } from '../server/src/answers/answer-format.ts'
+import { createCandidates } from '../server/src/answers/candidates.ts'
+import { createGrounding } from '../server/src/answers/grounding.ts'
+import { ModelGuidance } from '../server/src/answers/model-schemas.ts'
+import { guidanceSystemPrompt, userMessage } from '../server/src/answers/prompts.ts'
 import { type Ai, AiFailure } from '../server/src/platform/ai/ai.ts'
 import { assessWords } from '../server/src/safety/assess.ts'
 
@@ -66,14 +66,17 @@ export async function evaluateModel(ai: Ai, most: number, content: Content = loa
     const refs = finding.results.map(({ ref }) => ref)
     report.asked++
     try {
-      const request = { system: guidanceFrame('workplace'), prompt: wish(candidates(refs), { request: prompt }) }
-      const answer = await ai.ask({ ...request, schema: GuidanceByModel, name: 'guidance' })
+      const request = {
+        system: guidanceSystemPrompt('workplace'),
+        prompt: userMessage(candidates(refs), { request: prompt }),
+      }
+      const answer = await ai.ask({ ...request, schema: ModelGuidance, name: 'guidance' })
       const prose = grounding.prose(answer.content, { refs, class: finding.class })
       written += answer.content.length
       shown += prose.length
       count(answer.content, report.quotations.raw)
       count(prose, report.quotations.shown)
-      const picks = picked(answer.passages, refs, 4)
+      const picks = chosenCandidates(answer.passages, refs, 4)
       if (prose.length < 120 || picks.length === 0) report.unusable++
       return { answer, picks, refs }
     } catch (error) {

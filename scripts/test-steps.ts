@@ -64,7 +64,7 @@ const onDatabase = [
   'server/',
   ...[
     'server/src/platform/ai/**',
-    'server/src/counsel/**',
+    'server/src/answers/**',
     '**/*-hostile.test.ts',
     // These open the embedded one themselves.
     'server/src/db/durability.test.ts',

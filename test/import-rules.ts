@@ -7,7 +7,7 @@ const serverBase = [
   'server/src/errors.ts',
   'server/src/clock.ts',
   'server/src/owner.ts',
-  'server/src/hands.ts',
+  'server/src/rotation.ts',
   'server/src/db/',
   'contract/src/',
 ]
@@ -36,7 +36,7 @@ export const rules: readonly Rule[] = [
       ...serverBase,
       'server/src/http/',
       'server/src/platform/',
-      'server/src/counsel/',
+      'server/src/answers/',
       'server/src/safety/',
       'server/src/entitlements.ts',
       'content/src/',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AnswerEvent, answerFields, Help } from './counsel.ts'
+import { AnswerEvent, answerFields, Help } from './answers.ts'
 import { defineRoutes } from './route.ts'
 import { words } from './shared.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { answerFields } from './counsel.ts'
+import { answerFields } from './answers.ts'
 import { defineRoutes } from './route.ts'
 
 /** A text of the morning routine, for anybody on any day. */

@@ -4,14 +4,14 @@ import { createQuotationCheck } from '@lampstand/scripture/quotations'
 import { createRetriever, type Retriever } from '@lampstand/scripture/retrieval'
 import { openText } from '@lampstand/scripture/text'
 import type { FastifyInstance } from 'fastify'
+import { createAnswerService } from './answers/answer-service.ts'
+import { createComposer } from './answers/composer.ts'
+import { createGrounding } from './answers/grounding.ts'
+import { createModelGateway } from './answers/model-gateway.ts'
+import { createReader } from './answers/reader.ts'
+import { createUsage } from './answers/usage.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { createComposer } from './counsel/composer.ts'
-import { createDesk } from './counsel/desk.ts'
-import { createGrounding } from './counsel/grounding.ts'
-import { createModelDesk } from './counsel/model-desk.ts'
-import { createReader } from './counsel/reader.ts'
-import { createUsage } from './counsel/usage.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { serveAccount } from './features/account/routes.ts'
 import { createAccountService } from './features/account/service.ts'
@@ -100,7 +100,7 @@ export async function composeServer(config: Config, doubles: Doubles = {}): Prom
     random: Math.random,
   })
   const ai = doubles.ai ?? openModel(config, { registry: metrics.registry, log: app.log })
-  const counsel = composeCounsel({
+  const answers = composeAnswers({
     orm,
     content,
     retriever,
@@ -130,9 +130,9 @@ export async function composeServer(config: Config, doubles: Doubles = {}): Prom
   serveScripture(host, scripture)
   serveChallenges(host, challenges)
   serveHabits(host, habits)
-  serveGuidance(host, counsel.guidance, counsel.help)
-  serveMorning(host, counsel.morning)
-  serveDevotions(host, counsel.devotions)
+  serveGuidance(host, answers.guidance, answers.help)
+  serveMorning(host, answers.morning)
+  serveDevotions(host, answers.devotions)
   const signIn = await registerSignIn(app, {
     config,
     orm,
@@ -155,7 +155,7 @@ export async function composeServer(config: Config, doubles: Doubles = {}): Prom
     [
       { name: 'expired sessions', everyMinutes: 60, run: sessions.removeExpired },
       { name: 'expired sign-ins', everyMinutes: 60, run: signIn.removeExpired },
-      { name: 'old AI counts', everyMinutes: 24 * 60, run: counsel.forgetOldUsage },
+      { name: 'old AI counts', everyMinutes: 24 * 60, run: answers.forgetOldUsage },
       { name: 'old verse history', everyMinutes: 24 * 60, run: scripture.forgetOldHistory },
       { name: 'database upkeep', everyMinutes: 60, run: database.maintain },
       { name: 'sentence encoder', everyMinutes: 1, run: understanding.revive },
@@ -188,7 +188,7 @@ export async function composeServer(config: Config, doubles: Doubles = {}): Prom
   }
 }
 
-type CounselParts = {
+type AnswersParts = {
   orm: Database['orm']
   content: Content
   retriever: Retriever
@@ -199,38 +199,38 @@ type CounselParts = {
 }
 
 /** What answers people: the library, and the model where there is one, both held to the text. */
-function composeCounsel({ orm, content, retriever, understanding, clock, ai, help }: CounselParts) {
+function composeAnswers({ orm, content, retriever, understanding, clock, ai, help }: AnswersParts) {
   const text = openText()
   const usage = createUsage(orm)
-  const desk = createDesk({
+  const answers = createAnswerService({
     content,
     text,
     help,
     crisis: createCrisisComposer(content.crises),
     grounding: createGrounding(createQuotationCheck(text)),
-    models: createModelDesk({ ai, usage, clock }),
+    models: createModelGateway({ ai, usage, clock }),
   })
   const grave = content.situations.filter(({ safety }) => safety === 'concern').map(({ theme }) => theme)
   const read = createReader(understanding, new Set(grave))
   const composer = createComposer(content, retriever)
   return {
     help,
-    guidance: createGuidanceService({ desk, composer, read, usage, clock }),
-    morning: createMorningService({ content, retriever, desk, clock }),
-    devotions: createDevotionsService({ content, retriever, desk, read }),
+    guidance: createGuidanceService({ answers, composer, read, usage, clock }),
+    morning: createMorningService({ content, retriever, answers, clock }),
+    devotions: createDevotionsService({ content, retriever, answers, read }),
     forgetOldUsage: () => usage.forgetBefore(clock.now().subtract({ hours: 72 }).toString().slice(0, 10)),
   }
 }
 
 /** Where help is found, by the deployer's own list where there is one. @throws ContentFault for a list that cannot be read */
 function openHelpDesk({ help: { file, region } }: Config, content: Content, clock: Clock, log: Log): HelpDesk {
-  const desk = createHelpDesk(file === undefined ? content.helplines : readHelplines(file), region)
-  if (region !== undefined && !desk.regions.some((known) => known.toLowerCase() === region.toLowerCase())) {
-    log.warn({ region, known: desk.regions }, 'HELPLINES_REGION is in no list of help lines')
+  const helplines = createHelpDesk(file === undefined ? content.helplines : readHelplines(file), region)
+  if (region !== undefined && !helplines.regions.some((known) => known.toLowerCase() === region.toLowerCase())) {
+    log.warn({ region, known: helplines.regions }, 'HELPLINES_REGION is in no list of help lines')
   }
-  const overdue = desk.overdue(clock.now().toZonedDateTimeISO('UTC').toPlainDate())
+  const overdue = helplines.overdue(clock.now().toZonedDateTimeISO('UTC').toPlainDate())
   if (overdue.length > 0) log.warn({ regions: overdue }, 'these help lines were not looked over for a year')
-  return desk
+  return helplines
 }
 
 /** With a provider for sign-in no mail is sent; a call that tries is a fault of ours. */

@@ -1,4 +1,4 @@
-import type { Safety } from '@lampstand/contract/counsel'
+import type { Safety } from '@lampstand/contract/answers'
 import type { DangerOdds } from '@lampstand/scripture/dangers'
 import { plainWords } from '@lampstand/scripture/plain-words'
 import { type Danger, rules } from './dangers.ts'

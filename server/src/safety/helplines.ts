@@ -1,5 +1,5 @@
 import type { Helplines } from '@lampstand/content/safety-schemas'
-import type { Help } from '@lampstand/contract/counsel'
+import type { Help } from '@lampstand/contract/answers'
 import type { Danger } from './dangers.ts'
 
 export type HelpDesk = ReturnType<typeof createHelpDesk>

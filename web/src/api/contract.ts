@@ -7,8 +7,8 @@ import { config } from 'zod/mini'
 config({ jitless: true })
 
 export { Profile } from '@lampstand/contract/account'
+export { disclaimer } from '@lampstand/contract/answers'
 export { api } from '@lampstand/contract/api'
-export { disclaimer } from '@lampstand/contract/counsel'
 export { GuidanceRequest, guidanceKinds, mostPromptCharacters } from '@lampstand/contract/guidance'
 export { Problem } from '@lampstand/contract/problem'
 export { Verse } from '@lampstand/contract/scripture'

@@ -1,4 +1,4 @@
-import type { Help } from '@lampstand/contract/counsel'
+import type { Help } from '@lampstand/contract/answers'
 import type { AiState } from '@lampstand/contract/guidance'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { client } from './calls.ts'

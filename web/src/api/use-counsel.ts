@@ -1,4 +1,4 @@
-import type { AnswerEvent } from '@lampstand/contract/counsel'
+import type { AnswerEvent } from '@lampstand/contract/answers'
 import { useQueryClient } from '@tanstack/react-query'
 import { countAnswer } from './counsel.ts'
 import type { Listening } from './send.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { AnswerEvent } from '@lampstand/contract/counsel'
+import type { AnswerEvent } from '@lampstand/contract/answers'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Listening } from './send.ts'

@@ -1,4 +1,4 @@
-import type { AnswerEvent, ChosenPassage } from '@lampstand/contract/counsel'
+import type { AnswerEvent, ChosenPassage } from '@lampstand/contract/answers'
 import { useEffect, useRef, useState } from 'react'
 import type { Listening } from './send.ts'
 

@@ -4,6 +4,6 @@ import type { createChallengesService } from './service.ts'
 
 export function serveChallenges(host: RouteHost, service: ReturnType<typeof createChallengesService>) {
   serveRoutes(host, challengesRoutes, {
-    list: async (_input, { actor }) => ({ challenges: service.deal(actor.user?.id ?? actor.device?.id ?? null) }),
+    list: async (_input, { actor }) => ({ challenges: service.nextBatch(actor.user?.id ?? actor.device?.id ?? null) }),
   })
 }

@@ -1,7 +1,7 @@
 import { suggestedTopics } from '@lampstand/content/schemas'
 import { openText } from '@lampstand/scripture/text'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openWithModel } from '../../../test-support/counsel.ts'
+import { openWithModel } from '../../../test-support/answers.ts'
 import { asStream, eventsOf } from '../../../test-support/events.ts'
 
 const { model, server, anna } = await openWithModel()

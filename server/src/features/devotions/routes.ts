@@ -1,10 +1,10 @@
 import { devotionsRoutes } from '@lampstand/contract/devotions'
-import { askerOf } from '../../counsel/asker.ts'
+import { requesterOf } from '../../answers/requester.ts'
 import { type RouteHost, serveRoutes } from '../../http/serve-routes.ts'
 import type { DevotionsService } from './service.ts'
 
 export function serveDevotions(host: RouteHost, service: DevotionsService) {
   serveRoutes(host, devotionsRoutes, {
-    lifeApplication: ({ body }, call) => service.devotion(body.topic ?? '', askerOf(call, call.emit)),
+    lifeApplication: ({ body }, call) => service.devotion(body.topic ?? '', requesterOf(call, call.emit)),
   })
 }

@@ -1,71 +1,80 @@
 import type { Content } from '@lampstand/content/loader'
 import type { Devotion } from '@lampstand/contract/devotions'
 import type { Retriever } from '@lampstand/scripture/retrieval'
-import type { Asker } from '../../counsel/asker.ts'
-import type { Desk, Gravity } from '../../counsel/desk.ts'
-import { joined } from '../../counsel/draft.ts'
-import { devotionFrame, wish } from '../../counsel/frame.ts'
-import { DevotionByModel } from '../../counsel/model-answers.ts'
-import type { createReader } from '../../counsel/reader.ts'
-import { turnOf } from '../../counsel/rotation.ts'
-import { type Standing, standing } from '../../counsel/shape.ts'
-import { createTurns, firstTurn } from '../../counsel/turns.ts'
+import { joinParagraphs } from '../../answers/answer-draft.ts'
+import { type AnswerMetadata, metadataFields } from '../../answers/answer-format.ts'
+import type { AnswerService, Severity } from '../../answers/answer-service.ts'
+import { ModelDevotion } from '../../answers/model-schemas.ts'
+import { devotionSystemPrompt, userMessage } from '../../answers/prompts.ts'
+import type { createReader } from '../../answers/reader.ts'
+import type { Requester } from '../../answers/requester.ts'
+import { createRepeatCounter, rotate, startingOffset } from '../../rotation.ts'
 import { graver } from '../../safety/assess.ts'
-import { createShelf, suggested } from './shelf.ts'
+import { createDevotionSelection, suggested } from './devotion-selection.ts'
 
 type Parts = {
   readonly content: Content
   readonly retriever: Pick<Retriever, 'isAllowed' | 'offered'>
-  readonly desk: Desk
+  readonly answers: AnswerService
   readonly read: ReturnType<typeof createReader>
 }
 
 const notExact = 'There is no devotion on exactly this in the Lampstand library. This one comes nearest.'
-const calm: Gravity = { level: 'none', danger: null }
+const calm: Severity = { level: 'none', danger: null }
 const mostLines = 5
 
 export type DevotionsService = ReturnType<typeof createDevotionsService>
 
-export function createDevotionsService({ content, retriever, desk, read }: Parts) {
-  const shelf = createShelf(content, retriever)
-  const turns = createTurns()
+export function createDevotionsService({ content, retriever, answers, read }: Parts) {
+  const library = createDevotionSelection(content, retriever)
+  const countRepeats = createRepeatCounter()
   const notes = new Map(content.passages.map(({ ref, note }) => [ref, note]))
 
   /** What is asked for, without a topic anything, and what may be chosen for it. */
-  async function planOf(topic: string, userId: string, turn: number) {
+  async function planOf(topic: string, userId: string, repeats: number) {
     const listed = suggested(topic)
     if (topic === '' || listed) {
-      const { devotion } = listed ? shelf.suggested(listed, userId) : shelf.any(userId)
+      const { devotion } = listed ? library.suggested(listed, userId) : library.any(userId)
       const name = listed ?? 'anything'
       // The same candidates for everybody, since a model's answer may be given to everybody.
-      const refs = turnOf(retriever.offered('daily'), firstTurn(name) + turn, 6)
+      const refs = rotate(retriever.offered('daily'), startingOffset(name) + repeats, 6)
       const ground = { refs, class: 'ordinary' } as const
-      return { gravity: calm, ground, devotion, isExact: true, shared: true, name }
+      return { severity: calm, ground, devotion, isExact: true, shared: true, name }
     }
-    const { finding, level, danger } = await read(topic, '', `${userId}\0${turn}`)
+    const { finding, level, danger } = await read(topic, '', `${userId}\0${repeats}`)
     const ground = { refs: finding.results.map(({ ref }) => ref), class: finding.class }
-    return { gravity: { level, danger }, ground, ...shelf.forTopic(topic, finding, userId), shared: false, name: topic }
+    return {
+      severity: { level, danger },
+      ground,
+      ...library.forTopic(topic, finding, userId),
+      shared: false,
+      name: topic,
+    }
   }
 
-  function inCrisis(asker: Asker, danger: Gravity['danger'], turn: number): Devotion {
-    const { draft, about } = desk.crisis(asker, danger, turn)
-    const passages = desk.tell(asker, draft)
+  function inCrisis(requester: Requester, danger: Severity['danger'], repeats: number): Devotion {
+    const { draft, metadata } = answers.crisis(requester, danger, repeats)
+    const passages = answers.send(requester, draft)
     const [first] = passages
     return {
       title: 'Help is there for you',
       scriptureReference: first?.reference ?? '',
       scriptureText: first?.text ?? '',
-      devotion: joined(draft.content),
+      devotion: joinParagraphs(draft.content),
       applicationQuestions: [],
       lifeApplication: '',
       prayerPoints: [...draft.prayerPoints],
       warnings: [...draft.warnings],
-      ...standing(about, passages),
+      ...metadataFields(metadata, passages),
     }
   }
 
-  function fromLibrary(asker: Asker, { devotion }: ReturnType<typeof shelf.any>, about: Standing): Devotion {
-    const passages = desk.tell(asker, {
+  function fromLibrary(
+    requester: Requester,
+    { devotion }: ReturnType<typeof library.any>,
+    metadata: AnswerMetadata,
+  ): Devotion {
+    const passages = answers.send(requester, {
       content: devotion.devotion,
       passages: [{ ref: devotion.ref, why: notes.get(devotion.ref) ?? '' }],
       prayerPoints: [],
@@ -76,54 +85,58 @@ export function createDevotionsService({ content, retriever, desk, read }: Parts
       title: devotion.title,
       scriptureReference: passage?.reference ?? '',
       scriptureText: passage?.text ?? '',
-      devotion: joined(devotion.devotion),
+      devotion: joinParagraphs(devotion.devotion),
       applicationQuestions: [...devotion.applicationQuestions],
       lifeApplication: devotion.lifeApplication,
       prayerPoints: [...devotion.prayerPoints],
-      ...standing(about, passages),
+      ...metadataFields(metadata, passages),
     }
   }
 
   return {
     /** `topic` '' asks for any devotion. */
-    async devotion(topic: string, asker: Asker): Promise<Devotion> {
-      const turn = turns(asker.user.id, topic)
-      const plan = await planOf(topic, asker.user.id, turn)
-      const { gravity, ground, shared } = plan
-      if (gravity.level === 'crisis') return inCrisis(asker, gravity.danger, turn)
-      const answered = await desk.ask({
-        asker,
-        key: `devotion\0${plan.name}\0${shared ? turn : ''}`,
+    async devotion(topic: string, requester: Requester): Promise<Devotion> {
+      const repeats = countRepeats(requester.user.id, topic)
+      const plan = await planOf(topic, requester.user.id, repeats)
+      const { severity, ground, shared } = plan
+      if (severity.level === 'crisis') return inCrisis(requester, severity.danger, repeats)
+      const answered = await answers.askModel({
+        requester,
+        key: `devotion\0${plan.name}\0${shared ? repeats : ''}`,
         shared,
-        system: devotionFrame(),
-        prompt: () => wish(desk.candidates(ground.refs), topic === '' ? {} : { topic }),
-        schema: DevotionByModel,
+        system: devotionSystemPrompt(),
+        prompt: () => userMessage(answers.candidates(ground.refs), topic === '' ? {} : { topic }),
+        schema: ModelDevotion,
         name: 'devotion',
         ground,
         most: 1,
       })
-      if (answered.by === 'crisis') return inCrisis(asker, null, turn)
+      if (answered.by === 'crisis') return inCrisis(requester, null, repeats)
       if (answered.by === 'model') {
         const { answer, picks, prose } = answered.grounded
-        const passages = desk.quote(picks)
-        const [title = ''] = desk.lists([answer.title], ground, 1)
-        const [lifeApplication = ''] = desk.lists([answer.lifeApplication], ground, 1)
-        const safety = graver(gravity.level, answered.safety)
+        const passages = answers.quote(picks)
+        const [title = ''] = answers.checkedLines([answer.title], ground, 1)
+        const [lifeApplication = ''] = answers.checkedLines([answer.lifeApplication], ground, 1)
+        const safety = graver(severity.level, answered.safety)
         return {
           title: title || passages[0]?.reference || '',
           scriptureReference: passages[0]?.reference ?? '',
           scriptureText: passages[0]?.text ?? '',
           devotion: prose,
-          applicationQuestions: desk.lists(answer.applicationQuestions, ground, mostLines),
+          applicationQuestions: answers.checkedLines(answer.applicationQuestions, ground, mostLines),
           lifeApplication,
-          prayerPoints: desk.lists(answer.prayerPoints, ground, mostLines),
-          ...standing(desk.about(asker, 'model', { level: safety, danger: gravity.danger }), passages),
+          prayerPoints: answers.checkedLines(answer.prayerPoints, ground, mostLines),
+          ...metadataFields(answers.metadata(requester, 'model', { level: safety, danger: severity.danger }), passages),
         }
       }
       const notice = [answered.notice, plan.isExact ? undefined : notExact]
         .filter((each) => each !== undefined)
         .join(' ')
-      return fromLibrary(asker, plan, desk.about(asker, 'library', gravity, notice === '' ? undefined : notice))
+      return fromLibrary(
+        requester,
+        plan,
+        answers.metadata(requester, 'library', severity, notice === '' ? undefined : notice),
+      )
     },
   }
 }

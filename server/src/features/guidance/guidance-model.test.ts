@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { goodAnswer } from '../../../test-support/ai/scripted.ts'
-import { openWithModel } from '../../../test-support/counsel.ts'
+import { openWithModel } from '../../../test-support/answers.ts'
 import { asStream, eventsOf } from '../../../test-support/events.ts'
 
 const { model, server, anna, signInAnna } = await openWithModel()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { goodAnswer } from '../../../test-support/ai/scripted.ts'
-import { openWithModel } from '../../../test-support/counsel.ts'
+import { openWithModel } from '../../../test-support/answers.ts'
 import { asStream, eventsOf } from '../../../test-support/events.ts'
 import { AiFailure } from '../../platform/ai/ai.ts'
 

@@ -2,7 +2,7 @@ import { sentencesOf } from '@lampstand/content/prose-rules'
 import { guidanceKinds, missingRequest } from '@lampstand/contract/guidance'
 import { openText } from '@lampstand/scripture/text'
 import { describe, expect, it } from 'vitest'
-import { openForAnna } from '../../../test-support/counsel.ts'
+import { openForAnna } from '../../../test-support/answers.ts'
 import { asStream, eventsOf } from '../../../test-support/events.ts'
 
 const { server, anna } = await openForAnna()

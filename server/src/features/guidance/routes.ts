@@ -1,5 +1,5 @@
 import { type GuidanceKind, guidanceRoutes } from '@lampstand/contract/guidance'
-import { askerOf } from '../../counsel/asker.ts'
+import { requesterOf } from '../../answers/requester.ts'
 import { type Handlers, type RouteHost, serveRoutes } from '../../http/serve-routes.ts'
 import type { HelpDesk } from '../../safety/helplines.ts'
 import type { GuidanceService } from './service.ts'
@@ -8,7 +8,7 @@ export function serveGuidance(host: RouteHost, service: GuidanceService, help: H
   const guide =
     (kind: GuidanceKind): Handlers<typeof guidanceRoutes>['guidance'] =>
     ({ body }, call) =>
-      service.guide(kind, body, askerOf(call, call.emit))
+      service.guide(kind, body, requesterOf(call, call.emit))
   serveRoutes(host, guidanceRoutes, {
     workplace: guide('workplace'),
     scripture: guide('scripture'),
@@ -17,10 +17,10 @@ export function serveGuidance(host: RouteHost, service: GuidanceService, help: H
     ethical: guide('ethical'),
     encouragement: guide('encouragement'),
     guidance: guide('workplace'),
-    insight: ({ body }, call) => service.insight(body.verseId, askerOf(call, call.emit)),
-    state: (_input, call) => service.state(askerOf(call)),
-    setState: ({ body }, call) => service.setEnabled(askerOf(call), body.enabled),
-    preview: ({ body: { kind, ...request } }, call) => service.preview(kind, request, askerOf(call)),
+    insight: ({ body }, call) => service.insight(body.verseId, requesterOf(call, call.emit)),
+    state: (_input, call) => service.state(requesterOf(call)),
+    setState: ({ body }, call) => service.setEnabled(requesterOf(call), body.enabled),
+    preview: ({ body: { kind, ...request } }, call) => service.preview(kind, request, requesterOf(call)),
     help: async (_input, { actor }) => help.help(actor.timeZone ?? actor.user?.timeZone ?? null),
   })
 }

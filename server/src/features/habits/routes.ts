@@ -5,7 +5,7 @@ import type { createHabitsService } from './service.ts'
 export function serveHabits(host: RouteHost, service: ReturnType<typeof createHabitsService>) {
   serveRoutes(host, habitsRoutes, {
     list: async ({ query: { keep } }, { actor }) => ({
-      habits: service.deal(actor.user?.id ?? actor.device?.id ?? null, keep?.split(',')),
+      habits: service.nextBatch(actor.user?.id ?? actor.device?.id ?? null, keep?.split(',')),
     }),
   })
 }

@@ -1,6 +1,6 @@
 import type { HabitEntry } from '@lampstand/content/practice-schemas'
 import type { Habit } from '@lampstand/contract/habits'
-import { createHands } from '../../hands.ts'
+import { createShuffledBatches } from '../../rotation.ts'
 
 /** The habit that everyone is offered first. */
 const openingId = '1'
@@ -10,12 +10,12 @@ type Options = { random: () => number; remembered?: number }
 /** Hands out the habits six at a time, beside those that stay; no other comes back to a person before all were seen. */
 export function createHabitsService(entries: readonly HabitEntry[], options: Options) {
   const habits = new Map(entries.map((entry) => [entry.id, habitOf(entry)]))
-  const hands = createHands([...habits.values()], { ...options, size: 6, opening: habits.get(openingId) })
+  const batches = createShuffledBatches([...habits.values()], { ...options, size: 6, opening: habits.get(openingId) })
   return {
     /** `who` names the caller, `keep` the habits that stay; ids of none are passed over. */
-    deal(who: string | null, keep: readonly string[] = []): Habit[] {
+    nextBatch(who: string | null, keep: readonly string[] = []): Habit[] {
       const kept = [...new Set(keep)].flatMap((id) => habits.get(id) ?? [])
-      return [...kept, ...hands.deal(who, (habit) => !kept.includes(habit))]
+      return [...kept, ...batches.nextBatch(who, (habit) => !kept.includes(habit))]
     },
   }
 }

@@ -1,6 +1,6 @@
 import { openText } from '@lampstand/scripture/text'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openWithModel } from '../../../test-support/counsel.ts'
+import { openWithModel } from '../../../test-support/answers.ts'
 
 const { model, server, anna } = await openWithModel()
 

@@ -1,23 +1,22 @@
 import type { Content, Mornings } from '@lampstand/content/loader'
 import type { MorningText } from '@lampstand/contract/morning'
 import type { Retriever } from '@lampstand/scripture/retrieval'
+import type { AnswerDraft } from '../../answers/answer-draft.ts'
+import { bulletList } from '../../answers/answer-draft.ts'
+import { formatAnswer } from '../../answers/answer-format.ts'
+import type { AnswerService } from '../../answers/answer-service.ts'
+import { ModelGuidance } from '../../answers/model-schemas.ts'
+import { morningSystemPrompt, userMessage } from '../../answers/prompts.ts'
+import { dayOf, type Requester } from '../../answers/requester.ts'
 import type { Clock } from '../../clock.ts'
-import { type Asker, dayOf } from '../../counsel/asker.ts'
-import type { Desk } from '../../counsel/desk.ts'
-import type { Draft } from '../../counsel/draft.ts'
-import { list } from '../../counsel/draft.ts'
-import { morningFrame, wish } from '../../counsel/frame.ts'
-import { GuidanceByModel } from '../../counsel/model-answers.ts'
-import { oneOf, turnOf } from '../../counsel/rotation.ts'
-import { shaped } from '../../counsel/shape.ts'
-import { createTurns, firstTurn } from '../../counsel/turns.ts'
+import { createRepeatCounter, pickOne, rotate, startingOffset } from '../../rotation.ts'
 
 type MorningStep = keyof Mornings
 
 type Parts = {
   readonly content: Content
   readonly retriever: Pick<Retriever, 'offered'>
-  readonly desk: Desk
+  readonly answers: AnswerService
   readonly clock: Clock
 }
 
@@ -27,15 +26,15 @@ const listed: readonly MorningStep[] = ['intentions', 'review']
 
 export type MorningService = ReturnType<typeof createMorningService>
 
-export function createMorningService({ content, retriever, desk, clock }: Parts) {
-  const turns = createTurns()
+export function createMorningService({ content, retriever, answers, clock }: Parts) {
+  const countRepeats = createRepeatCounter()
   const notes = new Map(content.passages.map(({ ref, note }) => [ref, note]))
 
-  function fromLibrary(step: MorningStep, turn: number): Draft {
-    const entry = oneOf(content.mornings[step], turn)
+  function fromLibrary(step: MorningStep, repeats: number): AnswerDraft {
+    const entry = pickOne(content.mornings[step], repeats)
     const [first = '', ...rest] = entry.content
     return {
-      content: listed.includes(step) ? [first, list(rest)] : entry.content,
+      content: listed.includes(step) ? [first, bulletList(rest)] : entry.content,
       passages: entry.refs.map((ref) => ({ ref, why: notes.get(ref) ?? '' })),
       prayerPoints: entry.prayerPoints,
       warnings: [],
@@ -44,21 +43,21 @@ export function createMorningService({ content, retriever, desk, clock }: Parts)
 
   return {
     /** Another text on every call; the first of a day is another one for each person and day. */
-    async text(step: MorningStep, asker: Asker): Promise<MorningText> {
-      const day = dayOf(asker, clock.now()).toString()
-      const asked = turns(asker.user.id, step, day)
-      const turn = firstTurn(asker.user.id, step, day) + asked
+    async text(step: MorningStep, requester: Requester): Promise<MorningText> {
+      const day = dayOf(requester, clock.now()).toString()
+      const asked = countRepeats(requester.user.id, step, day)
+      const repeats = startingOffset(requester.user.id, step, day) + asked
       // The same candidates for everybody, since a model's answer may be given to everybody.
-      const refs = turnOf(retriever.offered('daily'), firstTurn(step, day) + asked, 6)
+      const refs = rotate(retriever.offered('daily'), startingOffset(step, day) + asked, 6)
       const ground = { refs, class: 'ordinary' } as const
-      const answered = await desk.ask({
-        asker,
+      const answered = await answers.askModel({
+        requester,
         // Fit for anybody, so that those who ask as often on one day may be given the same.
         key: `morning\0${step}\0${asked}`,
         shared: true,
-        system: morningFrame(step),
-        prompt: () => wish(desk.candidates(refs), {}),
-        schema: GuidanceByModel,
+        system: morningSystemPrompt(step),
+        prompt: () => userMessage(answers.candidates(refs), {}),
+        schema: ModelGuidance,
         name: 'morning',
         ground,
         most: 2,
@@ -68,14 +67,14 @@ export function createMorningService({ content, retriever, desk, clock }: Parts)
         const draft = {
           content: [prose],
           passages: picks,
-          prayerPoints: desk.lists(answer.prayerPoints, ground, 3),
+          prayerPoints: answers.checkedLines(answer.prayerPoints, ground, 3),
           warnings: [],
         }
-        return shaped(draft, desk.quote(picks), desk.about(asker, 'model', calm))
+        return formatAnswer(draft, answers.quote(picks), answers.metadata(requester, 'model', calm))
       }
-      const draft = fromLibrary(step, turn)
+      const draft = fromLibrary(step, repeats)
       const notice = answered.by === 'library' ? answered.notice : undefined
-      return shaped(draft, desk.tell(asker, draft), desk.about(asker, 'library', calm, notice))
+      return formatAnswer(draft, answers.send(requester, draft), answers.metadata(requester, 'library', calm, notice))
     },
   }
 }

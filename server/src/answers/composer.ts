@@ -5,18 +5,18 @@ import { formatReference } from '@lampstand/scripture/references'
 import type { Finding, Retriever } from '@lampstand/scripture/retrieval'
 import { vulnerable } from '@lampstand/scripture/situations'
 import { createThemeSearch } from '@lampstand/scripture/theme-search'
-import { asAsked, cuesOf } from './cues.ts'
-import { type Chosen, type Draft, list } from './draft.ts'
-import { type Material, shapes } from './kinds.ts'
-import { sendTo } from './people.ts'
-import { oneOf, turnOf } from './rotation.ts'
+import { pickOne, rotate } from '../rotation.ts'
+import { type AnswerDraft, bulletList, type PassageChoice } from './answer-draft.ts'
+import { layouts, type Material } from './layouts.ts'
+import { referralSentence } from './referrals.ts'
+import { requestedFacets, requestedFirst } from './step-ranking.ts'
 
-/** `turn` counts up each time the same person asks the same again: the answer is then another one. */
+/** `repeats`: how often the same person asked the same before; each time the answer is another one. */
 type Asked = {
   readonly kind: GuidanceKind
   readonly text: string
   readonly finding: Finding
-  readonly turn: number
+  readonly repeats: number
   /** Whether it has nothing to do with anybody's working life. */
   readonly isUnrelated: boolean
 }
@@ -66,30 +66,30 @@ export function createComposer(content: Content, retriever: Pick<Retriever, 'isA
 
   const common = {
     noteOf: (ref: string) => passages.get(ref)?.note ?? '',
-    written: formatReference,
+    formatReference,
   }
-  const allowed = (picks: readonly Chosen[], { guarded }: Finding) =>
+  const allowed = (picks: readonly PassageChoice[], { guarded }: Finding) =>
     picks.filter(({ ref }) => retriever.isAllowed(ref, guarded))
 
-  function fromSituation(situation: SituationEntry, { kind, text, finding, turn }: Asked): Draft {
+  function fromSituation(situation: SituationEntry, { kind, text, finding, repeats }: Asked): AnswerDraft {
     const picks = allowed(situation.passages, finding)
-    const steps = asAsked(situation.steps, cuesOf(text))
-    const rare = picks.toSorted((a, b) => usesOf(a.ref) - usesOf(b.ref))
-    const place = content.situations.indexOf(situation)
+    const steps = requestedFirst(situation.steps, requestedFacets(text))
+    const leastUsed = picks.toSorted((a, b) => usesOf(a.ref) - usesOf(b.ref))
+    const offset = content.situations.indexOf(situation)
     const prayers = prayersOf(situation.theme)
-    const material: Material = { ...common, ...situation, steps, picks, rare, place, prayers }
+    const material: Material = { ...common, ...situation, steps, picks, leastUsed, offset, prayers }
     return {
-      ...shapes[kind](material, turn),
-      prayerPoints: turnOf(situation.prayerPoints, turn, 4),
+      ...layouts[kind](material, repeats),
+      prayerPoints: rotate(situation.prayerPoints, repeats, 4),
       warnings: warningsOf(situation),
     }
   }
 
   /** Says plainly that there is no text on exactly this, and what comes nearest. */
-  function fromGeneral({ kind, text, finding, turn }: Asked): Draft {
+  function fromGeneral({ kind, text, finding, repeats }: Asked): AnswerDraft {
     const { general } = content
     const picks = allowed(general.passages, finding)
-    const steps = asAsked(general.steps, cuesOf(text))
+    const steps = requestedFirst(general.steps, requestedFacets(text))
     const prayers = content.prayers.filter(({ themes }) => themes[0] === 'starting-the-day' || themes[0] === 'decision')
     const people = ['pastor', 'friend'] as const
     const material: Material = {
@@ -97,24 +97,24 @@ export function createComposer(content: Content, retriever: Pick<Retriever, 'isA
       ...general,
       steps,
       picks,
-      rare: picks,
-      place: 0,
+      leastUsed: picks,
+      offset: 0,
       people: [...people],
       prayers,
     }
-    const { content: paragraphs, passages } = shapes[kind](material, turn)
+    const { content: paragraphs, passages } = layouts[kind](material, repeats)
     return {
-      content: [oneOf(general.noExactText, turn), ...paragraphs],
+      content: [pickOne(general.noExactText, repeats), ...paragraphs],
       passages,
-      prayerPoints: turnOf(general.prayerPoints, turn, 4),
+      prayerPoints: rotate(general.prayerPoints, repeats, 4),
       warnings: general.warnings,
       nearest: nearestTo(finding),
     }
   }
 
-  function fromQuestion(question: QuestionEntry, turn: number): Draft {
+  function fromQuestion(question: QuestionEntry, repeats: number): AnswerDraft {
     return {
-      content: [...oneOf(question.answers, turn), sendTo(question.people, turn)],
+      content: [...pickOne(question.answers, repeats), referralSentence(question.people, repeats)],
       passages: question.passages,
       prayerPoints: question.prayerPoints,
       warnings: question.warnings,
@@ -122,9 +122,9 @@ export function createComposer(content: Content, retriever: Pick<Retriever, 'isA
   }
 
   return {
-    compose(asked: Asked): Draft {
+    compose(asked: Asked): AnswerDraft {
       const question = findQuestion(asked.text)
-      if (question && !isVulnerable(asked.finding.class)) return fromQuestion(question, asked.turn)
+      if (question && !isVulnerable(asked.finding.class)) return fromQuestion(question, asked.repeats)
       const theme = themeOf(asked.finding)
       const situation = theme && situations.get(theme.id)
       const isClear = (asked.finding.confidence >= sure && !asked.isUnrelated) || isVulnerable(asked.finding.class)
@@ -138,28 +138,28 @@ export function createComposer(content: Content, retriever: Pick<Retriever, 'isA
     },
 
     /** A curated passage in its context, and what it asks of somebody at work (D8); undefined for any other passage. */
-    insight(ref: string, turn: number): Draft | undefined {
+    insight(ref: string, repeats: number): AnswerDraft | undefined {
       const passage = passages.get(ref)
       if (!passage) return undefined
       const speaks = content.situations.filter((each) => each.passages.some((one) => one.ref === ref))
       const named = content.themes.filter((theme) => theme.passages.includes(ref))
-      const [nearest] = turnOf(speaks, turn, 1)
+      const [nearest] = rotate(speaks, repeats, 1)
       const own = nearest ?? situations.get(named[0]?.id ?? '')
-      const whys = turnOf(speaks, turn, 2).flatMap((each) => each.passages.filter((one) => one.ref === ref))
-      const questions = own ? turnOf(own.questions, turn, 3) : turnOf(content.general.questions, turn, 3)
+      const whys = rotate(speaks, repeats, 2).flatMap((each) => each.passages.filter((one) => one.ref === ref))
+      const questions = own ? rotate(own.questions, repeats, 3) : rotate(content.general.questions, repeats, 3)
       return {
         content: [
           'Where it stands',
           passage.note,
-          ...(passage.cautions.length > 0 ? ['How it is easily misread', list(passage.cautions)] : []),
+          ...(passage.cautions.length > 0 ? ['How it is easily misread', bulletList(passage.cautions)] : []),
           'What it asks of somebody at work',
           ...whys.map(({ why }) => why),
-          ...(own ? [oneOf(own.reflections, turn)] : [oneOf(content.general.reflections, turn)]),
+          ...(own ? [pickOne(own.reflections, repeats)] : [pickOne(content.general.reflections, repeats)]),
           'Questions to take along',
-          list(questions),
+          bulletList(questions),
         ],
         passages: [{ ref, why: whys[0]?.why ?? passage.note }],
-        prayerPoints: turnOf((own ?? content.general).prayerPoints, turn, 3),
+        prayerPoints: rotate((own ?? content.general).prayerPoints, repeats, 3),
         warnings: [],
       }
     },

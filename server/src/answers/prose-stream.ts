@@ -1,4 +1,4 @@
-import type { AnswerEvent, ChosenPassage } from '@lampstand/contract/counsel'
+import type { AnswerEvent, ChosenPassage } from '@lampstand/contract/answers'
 import type { Ground, Grounding } from './grounding.ts'
 import { sentencesIn } from './sentences.ts'
 

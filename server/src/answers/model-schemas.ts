@@ -6,16 +6,16 @@ const safety = z.enum(['none', 'concern', 'crisis'])
 const passages = z.array(z.object({ id: z.string(), why: z.string() }))
 
 /** `safety` and `passages` stand first, so that a stream tells them before any prose. */
-export const GuidanceByModel = z.object({
+export const ModelGuidance = z.object({
   safety,
   passages,
   content: z.string(),
   prayerPoints: z.array(z.string()),
   warnings: z.array(z.string()),
 })
-export type GuidanceByModel = z.infer<typeof GuidanceByModel>
+export type ModelGuidance = z.infer<typeof ModelGuidance>
 
-export const DevotionByModel = z.object({
+export const ModelDevotion = z.object({
   safety,
   passages,
   title: z.string(),
@@ -24,7 +24,7 @@ export const DevotionByModel = z.object({
   lifeApplication: z.string(),
   prayerPoints: z.array(z.string()),
 })
-export type DevotionByModel = z.infer<typeof DevotionByModel>
+export type ModelDevotion = z.infer<typeof ModelDevotion>
 
 /** What every answer of a model has in common. */
-export type ByModel = Pick<GuidanceByModel, 'safety' | 'passages' | 'content' | 'prayerPoints'>
+export type ModelAnswer = Pick<ModelGuidance, 'safety' | 'passages' | 'content' | 'prayerPoints'>

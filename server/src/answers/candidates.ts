@@ -1,7 +1,7 @@
 import type { Content } from '@lampstand/content/loader'
 import { formatReference } from '@lampstand/scripture/references'
 import type { BibleText } from '@lampstand/scripture/text'
-import type { Candidate } from './frame.ts'
+import type { Candidate } from './prompts.ts'
 
 /** Passages as a model is given them. */
 export function createCandidates({ passages }: Pick<Content, 'passages'>, text: BibleText) {

@@ -1,5 +1,5 @@
 import type { Helper } from '@lampstand/content/schemas'
-import { oneOf } from './rotation.ts'
+import { pickOne } from '../rotation.ts'
 
 /** Ways to name each kind of person, with what they are good for. */
 const names: Record<Helper, readonly string[]> = {
@@ -68,10 +68,10 @@ const openings = [
   'Somebody else belongs at this table:',
 ]
 
-/** A sentence that sends somebody to people; other words on another turn. */
-export function sendTo(people: readonly Helper[], turn: number): string {
-  const [first, second] = turn % 2 === 0 ? people : people.toReversed()
+/** A sentence that sends somebody to people; other words for a repeated request. */
+export function referralSentence(people: readonly Helper[], repeats: number): string {
+  const [first, second] = repeats % 2 === 0 ? people : people.toReversed()
   if (!first) return ''
-  const one = oneOf(names[first], turn)
-  return `${oneOf(openings, turn)} ${second ? `${one}; and ${oneOf(names[second], turn + 1)}` : one}.`
+  const one = pickOne(names[first], repeats)
+  return `${pickOne(openings, repeats)} ${second ? `${one}; and ${pickOne(names[second], repeats + 1)}` : one}.`
 }

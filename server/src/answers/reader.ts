@@ -1,4 +1,4 @@
-import type { Safety } from '@lampstand/contract/counsel'
+import type { Safety } from '@lampstand/contract/answers'
 import type { Finding } from '@lampstand/scripture/retrieval'
 import { assess, graver, isUnrelated } from '../safety/assess.ts'
 import type { Danger } from '../safety/dangers.ts'

@@ -3,16 +3,16 @@ import { sentencesOf } from '@lampstand/content/prose-rules'
 import { guidanceKinds } from '@lampstand/contract/guidance'
 import { createRetriever } from '@lampstand/scripture/retrieval'
 import { describe, expect, it } from 'vitest'
+import { joinParagraphs } from './answer-draft.ts'
 import { createComposer } from './composer.ts'
-import { joined } from './draft.ts'
 
 const content = loadContent()
 const retriever = createRetriever(content)
 const composer = createComposer(content, retriever)
 
-function compose(kind: (typeof guidanceKinds)[number], theme: string, turn = 0) {
+function compose(kind: (typeof guidanceKinds)[number], theme: string, repeats = 0) {
   const finding = retriever.forTheme(theme)
-  return composer.compose({ kind, text: '', finding, turn, isUnrelated: false })
+  return composer.compose({ kind, text: '', finding, repeats, isUnrelated: false })
 }
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}']+/gu) ?? []
 const triplesOf = (text: string) => {
@@ -22,7 +22,7 @@ const triplesOf = (text: string) => {
 
 describe.each(guidanceKinds)('answers of the kind %s', (kind) => {
   it('to different situations have little in common', () => {
-    const answers = content.situations.map(({ theme }) => triplesOf(joined(compose(kind, theme).content)))
+    const answers = content.situations.map(({ theme }) => triplesOf(joinParagraphs(compose(kind, theme).content)))
     let most = 0
     for (const [at, one] of answers.entries()) {
       for (const other of answers.slice(at + 1)) {
@@ -33,9 +33,11 @@ describe.each(guidanceKinds)('answers of the kind %s', (kind) => {
     expect(most).toBeLessThanOrEqual(0.15)
   })
 
-  it('vary by at least half their sentences on the next turn', () => {
+  it('vary by at least half their sentences when repeated', () => {
     for (const { theme } of content.situations) {
-      const [first, second] = [0, 1].map((turn) => sentencesOf(joined(compose(kind, theme, turn).content)))
+      const [first, second] = [0, 1].map((repeats) =>
+        sentencesOf(joinParagraphs(compose(kind, theme, repeats).content)),
+      )
       const kept = (second ?? []).filter((sentence) => first?.includes(sentence))
       expect(kept.length / (second?.length ?? 1), theme).toBeLessThanOrEqual(0.5)
     }
@@ -68,6 +70,6 @@ describe('the kinds differ as a reader would expect', () => {
 it('somebody vulnerable is never answered with words for somebody else', () => {
   const finding = retriever.find('My colleague harasses me and I cannot forgive him')
   expect(['mistreated', 'distress']).toContain(finding.class)
-  const draft = composer.compose({ kind: 'workplace', text: '', finding, turn: 0, isUnrelated: false })
-  expect(joined(draft.content)).not.toMatch(/\bsubmit\b|turn the other cheek/i)
+  const draft = composer.compose({ kind: 'workplace', text: '', finding, repeats: 0, isUnrelated: false })
+  expect(joinParagraphs(draft.content)).not.toMatch(/\bsubmit\b|turn the other cheek/i)
 })

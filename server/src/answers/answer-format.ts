@@ -1,10 +1,10 @@
-import { type ChosenPassage, disclaimer, type Help, type Safety } from '@lampstand/contract/counsel'
+import { type ChosenPassage, disclaimer, type Help, type Safety } from '@lampstand/contract/answers'
 import { formatReference, parseReference } from '@lampstand/scripture/references'
 import type { BibleText } from '@lampstand/scripture/text'
-import { type Chosen, type Draft, joined } from './draft.ts'
+import { type AnswerDraft, joinParagraphs, type PassageChoice } from './answer-draft.ts'
 
 /** What an answer says about itself. */
-export type Standing = {
+export type AnswerMetadata = {
   readonly source: 'model' | 'library'
   readonly safety: Safety
   readonly notice?: string | undefined
@@ -12,17 +12,17 @@ export type Standing = {
 }
 
 /** The exact text of chosen passages; the one place where an answer is given scripture. Unknown names are left out. */
-export const quoted = (text: BibleText, picks: readonly Chosen[]): ChosenPassage[] =>
+export const quotePassages = (text: BibleText, picks: readonly PassageChoice[]): ChosenPassage[] =>
   picks
     .filter(({ ref }) => text.has(ref))
     .map(({ ref, why }) => ({ id: ref, reference: formatReference(ref), text: text.quote(ref), why }))
 
 /** The passages that a model chose, as far as they were among the candidates, each once; it may name them as people do. */
-export function picked(
+export function chosenCandidates(
   choices: readonly { readonly id: string; readonly why: string }[],
   candidates: readonly string[],
   most: number,
-): Chosen[] {
+): PassageChoice[] {
   const refs = new Set<string>()
   const picks = choices.flatMap(({ id, why }) => {
     const ref = candidates.includes(id) ? id : (parseReference(id) ?? '')
@@ -33,7 +33,7 @@ export function picked(
   return picks.slice(0, most)
 }
 
-export const standing = ({ source, safety, notice, help }: Standing, passages: ChosenPassage[]) => ({
+export const metadataFields = ({ source, safety, notice, help }: AnswerMetadata, passages: ChosenPassage[]) => ({
   source,
   safety,
   ...(notice !== undefined && { notice }),
@@ -43,13 +43,13 @@ export const standing = ({ source, safety, notice, help }: Standing, passages: C
 })
 
 /** A draft as guidance and mornings answer it. */
-export function shaped(draft: Draft, passages: ChosenPassage[], about: Standing) {
+export function formatAnswer(draft: AnswerDraft, passages: ChosenPassage[], metadata: AnswerMetadata) {
   return {
-    content: joined(draft.content),
+    content: joinParagraphs(draft.content),
     scriptureReferences: passages.map(({ reference }) => reference),
     prayerPoints: [...draft.prayerPoints],
     ...(draft.warnings.length > 0 && { warnings: [...draft.warnings] }),
     ...(draft.nearest && draft.nearest.length > 0 && { nearest: [...draft.nearest] }),
-    ...standing(about, passages),
+    ...metadataFields(metadata, passages),
   }
 }

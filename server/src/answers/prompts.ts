@@ -37,7 +37,7 @@ const kinds: Record<GuidanceKind, string> = {
 
 const sections = (...parts: readonly string[]) => parts.join('\n\n')
 
-export const guidanceFrame = (kind: GuidanceKind): string =>
+export const guidanceSystemPrompt = (kind: GuidanceKind): string =>
   sections(
     creed,
     scriptureRules,
@@ -45,7 +45,7 @@ export const guidanceFrame = (kind: GuidanceKind): string =>
     `Task: ${kinds[kind]} Also 3 or 4 prayer points, and warnings only where something must be considered.`,
   )
 
-export const insightFrame = (): string =>
+export const insightSystemPrompt = (): string =>
   sections(
     creed,
     scriptureRules,
@@ -53,7 +53,7 @@ export const insightFrame = (): string =>
     'Task: explain the one candidate in its context and what it asks of somebody at work, in 150 to 250 words; then 3 prayer points.',
   )
 
-export const devotionFrame = (): string =>
+export const devotionSystemPrompt = (): string =>
   sections(
     creed,
     scriptureRules,
@@ -68,7 +68,7 @@ const steps = {
   review: 'one sentence and then three or four list lines to look over the day ahead and pray over it',
 } as const
 
-export const morningFrame = (step: keyof typeof steps): string =>
+export const morningSystemPrompt = (step: keyof typeof steps): string =>
   sections(
     creed,
     scriptureRules,
@@ -76,8 +76,8 @@ export const morningFrame = (step: keyof typeof steps): string =>
     `Task: ${steps[step]}; fit for anybody on any day, also somebody who grieves or has no work; then 2 or 3 prayer points.`,
   )
 
-/** What a request sends beside the frame: candidates and the person's words, as JSON. */
-export const wish = (
+/** What a request sends beside the system prompt: candidates and the person's words, as JSON. */
+export const userMessage = (
   candidates: readonly Candidate[],
   words: Readonly<Record<string, string>>,
   situation?: SituationEntry,

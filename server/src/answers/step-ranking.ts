@@ -1,7 +1,7 @@
 import type { Facet } from '@lampstand/content/schemas'
 
 /** Words by which a request shows what kind of step it asks for. */
-const cues: Record<Facet, RegExp> = {
+const facetPatterns: Record<Facet, RegExp> = {
   now: /\b(?:today|tonight|now|in an hour|minutes?|tomorrow|this (?:morning|afternoon|evening)|about to|before (?:the|my|i))\b/i,
   words:
     /\b(?:say|said|tell|told|talk|speak|answer|reply|e-?mail|message|conversation|meeting|ask|apologi[sz]e|confront)\b/i,
@@ -16,11 +16,11 @@ const cues: Record<Facet, RegExp> = {
 }
 
 /** What a request asks for, by its words. */
-export const cuesOf = (request: string): ReadonlySet<Facet> =>
-  new Set((Object.keys(cues) as Facet[]).filter((facet) => cues[facet].test(request)))
+export const requestedFacets = (request: string): ReadonlySet<Facet> =>
+  new Set((Object.keys(facetPatterns) as Facet[]).filter((facet) => facetPatterns[facet].test(request)))
 
 /** Steps of the kinds that are asked for stand first; the rest keep their order. */
-export const asAsked = <T extends { readonly facet: Facet }>(steps: readonly T[], asked: ReadonlySet<Facet>): T[] => [
-  ...steps.filter(({ facet }) => asked.has(facet)),
-  ...steps.filter(({ facet }) => !asked.has(facet)),
-]
+export const requestedFirst = <T extends { readonly facet: Facet }>(
+  steps: readonly T[],
+  asked: ReadonlySet<Facet>,
+): T[] => [...steps.filter(({ facet }) => asked.has(facet)), ...steps.filter(({ facet }) => !asked.has(facet))]

@@ -3,17 +3,17 @@ import { entitlements, planOf } from '../entitlements.ts'
 import { Busy, Left } from '../errors.ts'
 import type { Ai, AiRequest } from '../platform/ai/ai.ts'
 import { AiFailure } from '../platform/ai/ai.ts'
-import { type Asker, dayOf } from './asker.ts'
 import { createCoalescer } from './coalesce.ts'
+import { dayOf, type Requester } from './requester.ts'
 import type { Usage } from './usage.ts'
 
 /** `notice`: why the library answers although a model is there; fit to show. */
-type Outcome<T> = { readonly by: 'model'; readonly value: T } | { readonly by: 'library'; readonly notice?: string }
+type ModelResult<T> = { readonly by: 'model'; readonly value: T } | { readonly by: 'library'; readonly notice?: string }
 
-export type ModelWish<T> = Pick<AiRequest<T>, 'system' | 'schema' | 'name'> & {
+export type ModelRequest<T> = Pick<AiRequest<T>, 'system' | 'schema' | 'name'> & {
   /** Built only when it is sent. */
   readonly prompt: () => string
-  readonly asker: Asker
+  readonly requester: Requester
   /** Equal for equal work. */
   readonly key: string
   /** Whether everybody may be given the same answer: it holds nothing of a person, and may be kept for the day. */
@@ -31,14 +31,14 @@ const notices = {
 
 const mostKept = 300
 
-export type ModelDesk = ReturnType<typeof createModelDesk>
+export type ModelGateway = ReturnType<typeof createModelGateway>
 
 /** Asks a model for somebody: switch, daily quota, equal requests, refunds, and what to do when it gives out (D32). */
-export function createModelDesk({ ai, usage, clock }: { ai: Ai | null; usage: Usage; clock: Clock }) {
+export function createModelGateway({ ai, usage, clock }: { ai: Ai | null; usage: Usage; clock: Clock }) {
   const coalesce = createCoalescer()
   const kept = new Map<string, unknown>()
-  const limitFor = ({ user }: Asker) => entitlements[planOf(user, clock.now())].modelAnswersADay
-  const today = (asker: Asker) => dayOf(asker, clock.now()).toString()
+  const limitFor = ({ user }: Requester) => entitlements[planOf(user, clock.now())].modelAnswersADay
+  const today = (requester: Requester) => dayOf(requester, clock.now()).toString()
 
   function keep(key: string, value: unknown) {
     kept.set(key, value)
@@ -46,24 +46,24 @@ export function createModelDesk({ ai, usage, clock }: { ai: Ai | null; usage: Us
     if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
   }
 
-  /** @throws Left when the asker is gone; Busy when the provider, or our queue for it, is. */
-  async function askOnce<T>(ai: Ai, wish: ModelWish<T>, signal: AbortSignal): Promise<Outcome<T>> {
-    const { asker, system, prompt, schema, name, onPartial } = wish
-    const day = today(asker)
-    const limit = limitFor(asker)
-    if (!(await usage.take(asker.user.id, day, limit))) {
+  /** @throws Left when the requester is gone; Busy when the provider, or our queue for it, is. */
+  async function askOnce<T>(ai: Ai, request: ModelRequest<T>, signal: AbortSignal): Promise<ModelResult<T>> {
+    const { requester, system, prompt, schema, name, onPartial } = request
+    const day = today(requester)
+    const limit = limitFor(requester)
+    if (!(await usage.take(requester.user.id, day, limit))) {
       const notice = `Your ${limit} AI answers of today are used. This answer comes from the Lampstand library; tomorrow there are new ones.`
       return { by: 'library', notice }
     }
     try {
-      const request = { system, prompt: prompt(), schema, name, signal, ...(onPartial && { onPartial }) }
-      return { by: 'model', value: await ai.ask(request) }
+      const aiRequest = { system, prompt: prompt(), schema, name, signal, ...(onPartial && { onPartial }) }
+      return { by: 'model', value: await ai.ask(aiRequest) }
     } catch (error) {
-      await usage.refund(asker.user.id, day)
+      await usage.refund(requester.user.id, day)
       if (!(error instanceof AiFailure)) throw error
       if (error.kind === 'cancelled') throw new Left()
       if (error.kind === 'busy') throw new Busy(error.retryAfter ?? 30)
-      asker.log.warn({ kind: error.kind, err: error }, 'the model gave no answer; the library does')
+      requester.log.warn({ kind: error.kind, err: error }, 'the model gave no answer; the library does')
       return { by: 'library', notice: notices[error.kind] }
     }
   }
@@ -71,30 +71,30 @@ export function createModelDesk({ ai, usage, clock }: { ai: Ai | null; usage: Us
   return {
     name: ai && { provider: ai.provider, model: ai.model },
 
-    isOnFor: ({ user }: Asker): boolean => ai !== null && user.aiEnabled,
+    isOnFor: ({ user }: Requester): boolean => ai !== null && user.aiEnabled,
 
-    async ask<T>(wish: ModelWish<T>): Promise<Outcome<T>> {
-      if (!ai || !wish.asker.user.aiEnabled) return { by: 'library' }
-      const { asker, shared = false } = wish
-      const key = shared ? `${today(asker)}\0${wish.key}` : `${asker.user.id}\0${wish.key}`
+    async ask<T>(request: ModelRequest<T>): Promise<ModelResult<T>> {
+      if (!ai || !request.requester.user.aiEnabled) return { by: 'library' }
+      const { requester, shared = false } = request
+      const key = shared ? `${today(requester)}\0${request.key}` : `${requester.user.id}\0${request.key}`
       if (shared && kept.has(key)) return { by: 'model', value: kept.get(key) as T }
       try {
-        const outcome = await coalesce(key, asker.signal, (signal) => askOnce(ai, wish, signal))
+        const outcome = await coalesce(key, requester.signal, (signal) => askOnce(ai, request, signal))
         if (shared && outcome.by === 'model') keep(key, outcome.value)
         return outcome
       } catch (error) {
-        throw asker.signal.aborted ? new Left() : error
+        throw requester.signal.aborted ? new Left() : error
       }
     },
 
     /** Gives back what a crisis, or an answer that did not stand, has cost. */
-    refund: (asker: Asker): Promise<void> => usage.refund(asker.user.id, today(asker)),
+    refund: (requester: Requester): Promise<void> => usage.refund(requester.user.id, today(requester)),
     /** An answer of a model that did not stand. */
     unusable: notices.unusable,
 
-    async state(asker: Asker) {
-      const dailyLimit = limitFor(asker)
-      const used = await usage.used(asker.user.id, today(asker))
+    async state(requester: Requester) {
+      const dailyLimit = limitFor(requester)
+      const used = await usage.used(requester.user.id, today(requester))
       return { dailyLimit, remaining: Math.max(0, dailyLimit - used) }
     },
   }

@@ -1,0 +1,150 @@
+import type { Content } from '@lampstand/content/loader'
+import type { Safety } from '@lampstand/contract/answers'
+import type { BibleText } from '@lampstand/scripture/text'
+import type { createCrisisComposer } from '../safety/crisis.ts'
+import type { Danger } from '../safety/dangers.ts'
+import type { HelpDesk } from '../safety/helplines.ts'
+import { type AnswerDraft, joinParagraphs, type PassageChoice } from './answer-draft.ts'
+import { type AnswerMetadata, chosenCandidates, quotePassages } from './answer-format.ts'
+import { createCandidates } from './candidates.ts'
+import type { Ground, Grounding } from './grounding.ts'
+import type { ModelGateway, ModelRequest } from './model-gateway.ts'
+import type { ModelAnswer } from './model-schemas.ts'
+import { createProseStream } from './prose-stream.ts'
+import type { Requester } from './requester.ts'
+import { paragraphsIn } from './sentences.ts'
+
+type Parts = {
+  readonly content: Content
+  readonly text: BibleText
+  readonly help: HelpDesk
+  readonly crisis: ReturnType<typeof createCrisisComposer>
+  readonly grounding: Grounding
+  readonly models: ModelGateway
+}
+
+/** How grave a request is, as it was read or as the model raised it. */
+export type Severity = { readonly level: Safety; readonly danger: Danger | null }
+
+type GroundedRequest<T extends ModelAnswer> = Pick<
+  ModelRequest<T>,
+  'requester' | 'key' | 'shared' | 'system' | 'prompt' | 'schema' | 'name'
+> & {
+  readonly ground: Ground
+  readonly most: number
+}
+
+/** What stands of an answer by a model; `null` when too little does. */
+type Grounded<T> = { readonly answer: T; readonly picks: readonly PassageChoice[]; readonly prose: string }
+
+type Answered<T> =
+  | { readonly by: 'model'; readonly safety: Safety; readonly grounded: Grounded<T> }
+  | { readonly by: 'library'; readonly notice?: string }
+  | { readonly by: 'crisis' }
+
+export type AnswerService = ReturnType<typeof createAnswerService>
+
+/** A stream may stop in the middle of an entry. */
+const isWhole = (each: Partial<ModelAnswer['passages'][number]> | undefined): boolean =>
+  typeof each?.id === 'string' && typeof each.why === 'string'
+
+/** A paragraph's worth: an answer of which less stands is none. */
+const leastProse = 120
+
+/** Where the features bring their requests: the model is asked, held to the text, and streamed; the library and the crisis texts are sent alike. */
+export function createAnswerService({ content, text, help, crisis, grounding, models }: Parts) {
+  const candidates = createCandidates(content, text)
+
+  function groundedOf<T extends ModelAnswer>(answer: T, { ground, most }: GroundedRequest<T>): Grounded<T> | null {
+    const prose = grounding.prose(answer.content, ground)
+    const picks = chosenCandidates(answer.passages, ground.refs, most).flatMap(({ ref, why }) => {
+      const kept = grounding.line(why, ground)
+      return kept === '' ? [] : [{ ref, why: kept }]
+    })
+    return prose.length < leastProse || picks.length === 0 ? null : { answer, prose, picks }
+  }
+
+  /** Sends what a model has written so far. */
+  function follow<T extends ModelAnswer>(request: GroundedRequest<T>) {
+    const stream = createProseStream(grounding, request.ground, request.requester.emit)
+    return {
+      stream,
+      onPartial(partial: unknown) {
+        const { safety, passages, content } = (partial ?? {}) as Partial<ModelAnswer>
+        if (partial === undefined) return stream.restart()
+        // The passages are complete once the prose has begun.
+        if (safety === 'crisis' || !passages || typeof content !== 'string' || content === '') return
+        const picks = chosenCandidates(passages.filter(isWhole), request.ground.refs, request.most)
+        stream.passages(
+          quotePassages(
+            text,
+            picks.map(({ ref, why }) => ({ ref, why: grounding.line(why, request.ground) })),
+          ),
+        )
+        stream.grow(content)
+      },
+    }
+  }
+
+  return {
+    candidates,
+
+    checkedLines: (texts: readonly string[], ground: Ground, most: number): string[] =>
+      texts
+        .map((each) => grounding.line(each, ground))
+        .filter((each) => each !== '')
+        .slice(0, most),
+
+    /** Asks the model where there is one for this person; else, and when it gives out, the library is to answer. */
+    async askModel<T extends ModelAnswer>(request: GroundedRequest<T>): Promise<Answered<T>> {
+      const { stream, onPartial } = follow(request)
+      const outcome = await models.ask<T>({ ...request, onPartial })
+      if (outcome.by === 'library') {
+        stream.restart()
+        return outcome
+      }
+      const { safety } = outcome.value
+      const grounded = safety === 'crisis' ? null : groundedOf(outcome.value, request)
+      if (grounded) {
+        stream.finish(grounded.prose, quotePassages(text, grounded.picks))
+        return { by: 'model', safety, grounded }
+      }
+      stream.restart()
+      if (!request.shared) await models.refund(request.requester)
+      return safety === 'crisis' ? { by: 'crisis' } : { by: 'library', notice: models.unusable }
+    },
+
+    /** Sends a draft of the library, and answers its passages with their text. */
+    send(requester: Requester, { content: paragraphs, passages }: AnswerDraft) {
+      const chosen = quotePassages(text, passages)
+      requester.emit({ event: 'passages', data: chosen })
+      for (const part of paragraphsIn(joinParagraphs(paragraphs))) requester.emit({ event: 'text', data: part })
+      return chosen
+    },
+
+    crisis: (
+      requester: Requester,
+      danger: Danger | null,
+      repeats: number,
+    ): { draft: AnswerDraft; metadata: AnswerMetadata } => {
+      const lines = help.helpIn(requester.timeZone, danger)
+      return { draft: crisis(danger, lines, repeats), metadata: { source: 'library', safety: 'crisis', help: lines } }
+    },
+
+    /** What an answer outside a crisis says about itself. */
+    metadata: (
+      requester: Requester,
+      source: AnswerMetadata['source'],
+      { level, danger }: Severity,
+      notice?: string,
+    ): AnswerMetadata => ({
+      source,
+      safety: level,
+      notice,
+      help: level === 'none' ? undefined : help.helpIn(requester.timeZone, danger),
+    }),
+
+    models,
+    quote: (picks: readonly PassageChoice[]) => quotePassages(text, picks),
+  }
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+
+/* "Another one each time": all that answers a repeated request with something else than before. */
+
+/**
+ * The next `count` entries of a list for a number of repeats: two numbers in a row share as few entries as the list allows.
+ * Fewer when the list is shorter.
+ */
+export function rotate<T>(list: readonly T[], repeats: number, count: number): T[] {
+  const taken = Math.min(count, list.length)
+  return Array.from({ length: taken }, (_, at) => list[(repeats * taken + at) % list.length]).filter(
+    (one) => one !== undefined,
+  )
+}
+
+/** The one entry for a number of repeats. @throws RangeError for an empty list. */
+export function pickOne<T>(list: readonly T[], repeats: number): T {
+  const [one] = rotate(list, repeats, 1)
+  if (one === undefined) throw new RangeError('cannot pick from an empty list')
+  return one
+}
+
+/** Where a rotation starts: another place for each combination of parts, always the same one for equal parts. */
+export const startingOffset = (...parts: readonly string[]): number => digest(parts).readUInt16BE()
+
+const mostCounted = 5000
+
+/**
+ * Answers how often an equal request was made before: 0 the first time. Only digests are kept, nothing that a person wrote;
+ * the least recently repeated are forgotten first.
+ */
+export function createRepeatCounter() {
+  const counts = new Map<string, number>()
+  return (...parts: readonly string[]): number => {
+    const key = digest(parts).toString('base64url')
+    const count = counts.get(key) ?? 0
+    counts.delete(key)
+    counts.set(key, count + 1)
+    const [oldest] = counts.keys()
+    if (counts.size > mostCounted && oldest !== undefined) counts.delete(oldest)
+    return count
+  }
+}
+
+const digest = (parts: readonly string[]) => createHash('sha256').update(parts.join('\0')).digest()
+
+type BatchOptions<T> = {
+  /** How many entries a batch holds. */
+  size: number
+  /** A number from 0 up to but not including 1. */
+  random: () => number
+  /** What everyone's first batch begins with. */
+  opening?: T | undefined
+  /** How many callers' positions are kept. */
+  remembered?: number
+}
+
+/**
+ * Hands out a list batch by batch. Each call of one person continues where the last one ended, in that person's own random
+ * order, so that no entry comes back before all were seen.
+ */
+export function createShuffledBatches<T>(
+  all: readonly T[],
+  { size, random, opening, remembered = 10_000 }: BatchOptions<T>,
+) {
+  const positions = new Map<string, { order: readonly T[]; next: number }>()
+
+  return {
+    /** `callerId` is null for an unknown caller, who gets any. Entries that are not wanted now are skipped. */
+    nextBatch(callerId: string | null, isWanted: (one: T) => boolean = () => true): T[] {
+      const { order, next } = (callerId !== null && positions.get(callerId)) || { order: newOrder(), next: 0 }
+      const batch: T[] = []
+      let seen = 0
+      for (const one of [...order.slice(next), ...order.slice(0, next)]) {
+        if (batch.length === size) break
+        seen++
+        if (isWanted(one)) batch.push(one)
+      }
+      if (callerId !== null) remember(callerId, { order, next: (next + seen) % Math.max(order.length, 1) })
+      return batch
+    },
+  }
+
+  function remember(callerId: string, position: { order: readonly T[]; next: number }) {
+    positions.delete(callerId)
+    positions.set(callerId, position)
+    const oldest = positions.keys().next().value
+    if (positions.size > remembered && oldest !== undefined) positions.delete(oldest)
+  }
+
+  function newOrder(): T[] {
+    const order = shuffled(all, random)
+    return opening === undefined ? order : [opening, ...order.filter((one) => one !== opening)]
+  }
+}
+
+/** Fisher and Yates' shuffle. */
+function shuffled<T>(list: readonly T[], random: () => number): T[] {
+  const order = [...list]
+  for (let place = 0; place < order.length - 1; place++) {
+    const other = place + Math.floor(random() * (order.length - place))
+    const [a, b] = [order[place], order[other]]
+    if (a !== undefined && b !== undefined) [order[place], order[other]] = [b, a]
+  }
+  return order
+}
