@@ -17,6 +17,7 @@ const options = new Set(process.argv.slice(2))
 const force = options.has('--force')
 // The test command builds in a step of its own, where a failure is counted like any other.
 const forTests = options.has('--test')
+const extent = forTests || options.has('--everything') ? 'everything' : 'program'
 
 try {
   await prepare()
@@ -27,9 +28,9 @@ try {
 }
 
 async function prepare() {
-  if (force || !isInstalled() || staleArtefacts().length > 0) {
+  if (force || !isInstalled(extent) || staleArtefacts().length > 0) {
     await withLock(async () => {
-      if (!isInstalled()) await install()
+      if (!isInstalled(extent)) await install(extent)
       const stale = staleArtefacts()
       if (stale.length > 0) await build(stale, packagesDigest())
     })

@@ -17,7 +17,7 @@ const dangling = (markdown: string, folder: string) => {
   ]
 }
 
-test.each(filesMatching('README.md', 'docs/**/*.md'))('%s names only what exists', (path) => {
+test.each(filesMatching('*.md', 'docs/**/*.md'))('%s names only what exists', (path) => {
   expect(dangling(readText(path), path.slice(0, path.lastIndexOf('/') + 1))).toEqual([])
 })
 

@@ -17,14 +17,22 @@ const ran = () => (existsSync(at('ran')) ? readFileSync(at('ran'), 'utf8').trim(
 const forget = () => rmSync(at('ran'), { force: true })
 
 const manifest = { workspaces: ['web'], dependencies: { node: process.version.slice(1) } }
-const lockOf = (version: string) => JSON.stringify({ packages: { '': {}, 'node_modules/lamp': { version } } })
-/** An npm that brings one package, always of version 1.0.0, and this very Node. */
+const lockOf = (version: string) =>
+  JSON.stringify({
+    packages: { '': {}, 'node_modules/lamp': { version }, 'node_modules/tester': { version: '1.0.0', dev: true } },
+  })
+/** An npm that brings packages of version 1.0.0, one of them for tests only, and this very Node. */
 const npm = `${noting('npm')}
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
-mkdirSync('node_modules/lamp', { recursive: true })
-mkdirSync('node_modules/.bin')
-symlinkSync(process.execPath, 'node_modules/.bin/node')
-writeFileSync('node_modules/lamp/package.json', '{ "version": "1.0.0" }')
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+const bring = (name) => {
+  mkdirSync('node_modules/' + name, { recursive: true })
+  writeFileSync('node_modules/' + name + '/package.json', '{ "version": "1.0.0" }')
+}
+bring('lamp')
+if (process.argv.includes('--omit=dev')) rmSync('node_modules/tester', { recursive: true, force: true })
+else bring('tester')
+mkdirSync('node_modules/.bin', { recursive: true })
+if (!existsSync('node_modules/.bin/node')) symlinkSync(process.execPath, 'node_modules/.bin/node')
 writeFileSync('node_modules/.package-lock.json', '{}')`
 
 beforeEach(() => {
@@ -67,6 +75,30 @@ test('the first run installs and builds, the next has nothing to do and says not
   forget()
   expect(await prepare()).toEqual({ code: 0, text: '' })
   expect(ran()).toEqual([])
+})
+
+test('it says what it does and how far it is', async () => {
+  const { text } = await prepare()
+  expect(text).toMatch(
+    /^Installing packages\nInstalling packages: 1 of 1, \d+ s\nBuilding the Bible text, .*the pages\n/,
+  )
+  expect(text).toMatch(/the pages: (\d) of \1, \d+ s\n$/)
+})
+
+test('the program brings no packages for tests; the tests add theirs to what is there, and they stay', async () => {
+  await prepare()
+  expect(existsSync(at('node_modules/tester'))).toBe(false)
+  write('node_modules/lamp/kept', '')
+  forget()
+  await prepare('--everything')
+  expect(existsSync(at('node_modules/tester'))).toBe(true)
+  expect(existsSync(at('node_modules/lamp/kept'))).toBe(true)
+  expect(ran()).toEqual(['npm'])
+  forget()
+  expect(await prepare()).toEqual({ code: 0, text: '' })
+  write('web/package.json', '{ "description": "changed" }')
+  await prepare()
+  expect(existsSync(at('node_modules/tester'))).toBe(true)
 })
 
 test('what has changed is built, and nothing else; a test is no input', async () => {

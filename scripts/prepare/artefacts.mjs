@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { ownNode } from './install.mjs'
+import { report } from './progress.mjs'
 import { run } from './run.mjs'
 
 /**
@@ -58,13 +59,18 @@ export function isFresh(artefact, packages) {
  * @param {string} packages
  */
 export async function build(stale, packages) {
-  console.log(`Building ${new Intl.ListFormat('en').format(stale.map(({ name }) => name))}`)
+  let done = 0
+  const names = new Intl.ListFormat('en').format(stale.map(({ name }) => name))
+  const progress = report(`Building ${names}`, stale.length, () => done)
   const [text, ...others] = artefacts
   const results = []
   for (const wave of [[text], others]) {
     const wanted = wave.filter((artefact) => stale.includes(artefact))
-    results.push(...(await Promise.allSettled(wanted.map((artefact) => buildOne(artefact, packages)))))
+    results.push(
+      ...(await Promise.allSettled(wanted.map((artefact) => buildOne(artefact, packages).finally(() => done++)))),
+    )
   }
+  progress.end()
   const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.message] : []))
   if (failures.length > 0) throw new Error(failures.join('\n\n'))
 }

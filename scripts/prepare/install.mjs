@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { report } from './progress.mjs'
 import { run } from './run.mjs'
 
 /** The Node that comes with the install; everything but this preparation runs on it. */
@@ -8,6 +9,11 @@ export const ownNode = 'node_modules/.bin/node'
 const stamp = 'node_modules/.lampstand'
 /** npm writes this file last, so a broken-off install has none. */
 const npmRecord = 'node_modules/.package-lock.json'
+
+/**
+ * What an install brings: `program` is what running and building need (npm's dependencies), `everything` what tests need besides.
+ * @typedef {'program' | 'everything'} Extent
+ */
 
 const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'))
 
@@ -20,34 +26,80 @@ export function packagesDigest() {
   return hash.update(readFileSync('package-lock.json')).digest('hex')
 }
 
-/** True when the last install was of these very packages and came to its end. */
-export const isInstalled = () =>
-  existsSync(ownNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === packagesDigest()
+/**
+ * True when the last install was of these very packages, brought at least this much and came to its end.
+ * @param {Extent} extent
+ */
+export function isInstalled(extent) {
+  if (!existsSync(ownNode)) return false
+  const [digest, brought] = readStamp()
+  return digest === packagesDigest() && (brought === 'everything' || brought === extent)
+}
 
-/** Installs what the lock file names, or accepts what stands there when it is that already (after an `npm install`). */
-export async function install() {
+/** @returns {string[]} digest and extent of the last install; none when there was none */
+const readStamp = () => (existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [])
+
+/**
+ * Installs what the lock file names, on top of what is there. What stands there already is accepted when it is that (after an
+ * `npm install` by hand); what was brought for the tests stays.
+ * @param {Extent} wanted
+ */
+export async function install(wanted) {
+  const extent = readStamp()[1] === 'everything' ? 'everything' : wanted
   rmSync(stamp, { force: true })
-  if (!existsSync(npmRecord) || (await faults()).length > 0) {
-    console.log('Installing packages; the first time this takes a minute or two')
-    for (const folder of rooms()) rmSync(`${folder}/node_modules`, { recursive: true, force: true })
-    // Not `npm ci`: it refuses a lock file that was written where a package for some other platform could not be had.
-    await npm(['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error', '--prefer-offline'])
-    const wrong = await faults()
+  const isWhole = existsSync(npmRecord)
+  if (isWhole && (await faults('everything')).length === 0) return writeStamp('everything')
+  if (!isWhole || (await faults(extent)).length > 0) {
+    if (!isWhole) removePackages()
+    let wrong = await runInstall(extent)
+    // An old npm may not get from one set of packages to another; from none it does.
+    if (wrong.length > 0 && isWhole) {
+      removePackages()
+      wrong = await runInstall(extent)
+    }
     if (wrong.length > 0) throw new Error(`The install is not what package-lock.json names:\n  ${wrong.join('\n  ')}`)
   }
-  writeFileSync(stamp, packagesDigest())
+  writeStamp(extent)
+}
+
+const writeStamp = (/** @type {Extent} */ extent) => writeFileSync(stamp, `${packagesDigest()} ${extent}`)
+
+function removePackages() {
+  for (const folder of rooms()) rmSync(`${folder}/node_modules`, { recursive: true, force: true })
+}
+
+/** Lets npm install, telling how many packages are there. @returns what differs from the lock file then */
+async function runInstall(/** @type {Extent} */ extent) {
+  const paths = packagesOf(extent).flatMap(({ path, optional }) => (optional ? [] : [`${path}/package.json`]))
+  const progress = report('Installing packages', paths.length, () => paths.filter((path) => existsSync(path)).length)
+  try {
+    // Not `npm ci`: it refuses a lock file that was written where a package for some other platform could not be had.
+    const flags = ['--no-save', '--no-fund', '--no-audit', '--loglevel=error', '--prefer-offline']
+    await npm(['install', ...flags, ...(extent === 'program' ? ['--omit=dev'] : ['--include=dev'])])
+  } finally {
+    progress.end()
+  }
+  return faults(extent)
+}
+
+/** The packages that the lock file names for an extent, without our own rooms. */
+function packagesOf(/** @type {Extent} */ extent) {
+  return Object.entries(readJson('package-lock.json').packages).flatMap(
+    ([path, { version, link, optional, dev, devOptional }]) => {
+      if (!path.includes('node_modules/') || link) return []
+      if (extent === 'program' && (dev || devOptional)) return []
+      return [{ path, version, optional: optional === true }]
+    },
+  )
 }
 
 /** What differs from the lock file: an old npm may resolve other versions without a word. */
-async function faults() {
-  const wrong = Object.entries(readJson('package-lock.json').packages).flatMap(
-    ([path, { version, link, optional }]) => {
-      if (!path.includes('node_modules/') || link) return []
-      if (!existsSync(`${path}/package.json`)) return optional ? [] : [`${path} is missing`]
-      const found = readJson(`${path}/package.json`).version
-      return found === version ? [] : [`${path} is ${found}, not ${version}`]
-    },
-  )
+async function faults(/** @type {Extent} */ extent) {
+  const wrong = packagesOf(extent).flatMap(({ path, version, optional }) => {
+    if (!existsSync(`${path}/package.json`)) return optional ? [] : [`${path} is missing`]
+    const found = readJson(`${path}/package.json`).version
+    return found === version ? [] : [`${path} is ${found}, not ${version}`]
+  })
   const wanted = `v${readJson('package.json').dependencies.node}`
   const found = existsSync(ownNode) ? (await run(ownNode, ['--version'], `${ownNode} does not run`)).trim() : 'missing'
   return found === wanted

@@ -12,6 +12,8 @@ import * as schema from './schema.ts'
 
 /** PGlite turns fsync off by `-F`; the default way of syncing the log would open it with flags that do nothing here. */
 const durably = [...OneConnection.defaultStartParams.filter((flag) => flag !== '-F'), '-c', 'wal_sync_method=fsync']
+/** The default of 128 MB is resident from the start; what is read again comes from the system's cache of files. */
+const smallBuffers = ['-c', 'shared_buffers=16MB']
 
 /**
  * Opens the embedded database of a folder, which only one process may do.
@@ -32,7 +34,8 @@ export async function openEmbedded(folder: string): Promise<Database> {
 }
 
 /** Opens a folder that holds the files of a database or nothing yet. The caller sees to it that nobody else does. */
-const openFolder = (path: string) => openPglite({ fs: new DurableNodeFS(path), startParams: durably })
+const openFolder = (path: string) =>
+  openPglite({ fs: new DurableNodeFS(path), startParams: [...durably, ...smallBuffers] })
 
 /** Makes an empty database with all migrations in a folder that is not there yet. */
 export async function makeDatabase(path: string) {
