@@ -60,6 +60,7 @@ export const rules: readonly Rule[] = [
   },
   { folder: 'web/src/features/*/', may: ['web/src/features/*/', ...webBase, 'content/', 'package:'] },
   { folder: 'web/src/', may: ['web/src/', 'contract/src/', 'package:'] },
+  { folder: 'web/overrides/', may: ['web/overrides/', 'web/vite.config.ts', 'package:', 'node:'] },
   // What builds the pages, not what they carry.
   { folder: 'web/', may: ['web/', 'contract/src/', 'content/src/', 'scripture/src/', 'package:', 'node:'] },
 ]

@@ -1,4 +1,5 @@
 import { forgetDevice, idKey } from './device-keys.ts'
+import { apiQuery } from './query.ts'
 import { createQueryClient } from './query-client.ts'
 import { createStore } from './store.ts'
 
@@ -10,10 +11,10 @@ export const sessionStore = createStore(() => sessionStorage)
 /** The client, the device and the keyed query. The first paint has its data in the page and does not wait for them. */
 export const calls = () => import('./calls.ts')
 
-export const queryClient = createQueryClient(async (context) => (await calls()).queryByKey({ on401: 'throw' })(context))
+export const queryClient = createQueryClient(async (context) => (await calls()).queryByKey(context))
 
-/** Where the cache holds the signed-in user, or null. */
-export const userKey = ['/api/auth/user']
+/** The signed-in user, or null. */
+export const userQuery = apiQuery('/api/auth/user', { on401: 'null' })
 
 /** Somebody signed out in another tab: what this one shows is no longer theirs to see. */
 export function leaveWithOtherTabs() {

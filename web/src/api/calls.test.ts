@@ -1,6 +1,9 @@
 import { api } from '@lampstand/contract/api'
 import { afterEach, expect, test, vi } from 'vitest'
+import { addressPieces } from './address.ts'
+import { userQuery } from './browser.ts'
 import { createClient } from './client.ts'
+import { apiQuery } from './query.ts'
 import { createQueryByKey } from './query-by-key.ts'
 import { createQueryClient } from './query-client.ts'
 import { createSend } from './send.ts'
@@ -13,7 +16,9 @@ const caller = {
 }
 const send = createSend(caller)
 const client = createClient(api, send)
-const queryByKey = createQueryByKey(api, send)
+const device = { id: () => 'device-abcdefgh', sessionId: () => 'device_1_a' }
+const queryByKey = createQueryByKey(api, send, device)
+const fetched = (query: { queryKey: readonly unknown[] }) => createQueryClient(queryByKey).fetchQuery(query)
 const verse = { id: 'John.3.16', text: 'text', reference: 'John 3:16' }
 
 /** Answers the next call and returns what was asked. */
@@ -74,20 +79,64 @@ test('a reply that breaks the contract is refused', async () => {
 
 test('a key is the address: its segments are joined by slashes', async () => {
   const asked = answer(200, { challenges: [] })
-  const reply = await queryByKey({ on401: 'throw' })({ queryKey: ['/api/workplace', 'challenges'] })
+  const reply = await queryByKey({ queryKey: ['/api/workplace', 'challenges'], meta: undefined })
   expect(asked().url).toBe('/api/workplace/challenges')
   expect(reply).toEqual({ challenges: [] })
 })
 
 test('a 401 is an error, unless the query takes it for nobody', async () => {
   answer(401, undefined)
-  const context = { queryKey: ['/api/auth/user'] }
-  await expect(queryByKey({ on401: 'throw' })(context)).rejects.toThrow('401: ')
-  expect(await queryByKey({ on401: 'null' })(context)).toBeNull()
+  await expect(fetched(apiQuery('/api/auth/user'))).rejects.toThrow('401: ')
+  expect(await fetched(apiQuery('/api/auth/user', { on401: 'null' }))).toBeNull()
+})
+
+test('what is known when a query is sent is no part of its key', async () => {
+  const asked = answer(200, verse)
+  const daily = apiQuery('/api/scripture/daily', {
+    query: ({ sessionId }) => ({ sessionId: sessionId(), topics: 'work' }),
+  })
+  expect(daily.queryKey).toEqual(['/api/scripture/daily'])
+  expect(await fetched(daily)).toEqual(verse)
+  expect(asked().url).toBe('/api/scripture/daily?sessionId=device_1_a&topics=work')
+})
+
+test('what a query asks for is part of its key', async () => {
+  const asked = answer(401, undefined)
+  const passage = apiQuery('/api/scripture/passage', { query: { ref: 'John 3:16 & 17' } })
+  expect(passage.queryKey).toEqual(['/api/scripture/passage?ref=John+3%3A16+%26+17'])
+  await fetched(passage).catch(() => undefined)
+  expect(asked().url).toBe('/api/scripture/passage?ref=John+3%3A16+%26+17')
+})
+
+test('the key of a list begins the keys of what is in it', () => {
+  expect(addressPieces('/api/notes', {})).toEqual(['/api/notes'])
+  expect(addressPieces('/api/notes/{id}', { params: { id: 'a/b' } })).toEqual(['/api/notes', 'a%2Fb'])
+  expect(addressPieces('/api/notes/{id}/words', { params: { id: 7 }, query: { page: 2, of: undefined } })).toEqual([
+    '/api/notes',
+    '7',
+    'words?page=2',
+  ])
+})
+
+test('a call that does not stream ignores what a mutation hands on with its input', async () => {
+  const asked = answer(401, undefined)
+  const setState: (input: never, context: unknown) => Promise<unknown> = client.guidance.setState
+  await setState({ body: { enabled: true } } as never, { client: createQueryClient(queryByKey) }).catch(() => undefined)
+  expect(asked().headers.has('accept')).toBe(false)
+  expect(asked().body).toBe('{"enabled":true}')
+})
+
+test('a query is checked as it is written: its path, what it must be given, and what it is', () => {
+  // @ts-expect-error there is no such call
+  expect(apiQuery('/api/nothing').queryKey).toEqual(['/api/nothing'])
+  // @ts-expect-error the call wants a reference
+  expect(apiQuery('/api/scripture/passage').queryKey).toEqual(['/api/scripture/passage'])
+  const known: string | undefined = createQueryClient(queryByKey).getQueryData(userQuery.queryKey)?.id
+  expect(known).toBeUndefined()
 })
 
 test('an address that the contract does not know is refused', async () => {
-  await expect(queryByKey({ on401: 'throw' })({ queryKey: ['/api/nothing'] })).rejects.toThrow('/api/nothing')
+  await expect(queryByKey({ queryKey: ['/api/nothing'], meta: undefined })).rejects.toThrow('/api/nothing')
 })
 
 test('nothing is fetched again by itself, and nothing is tried twice', () => {

@@ -1,4 +1,4 @@
-import { localStore, queryClient, userKey } from './browser.ts'
+import { localStore, queryClient, userQuery } from './browser.ts'
 import { createClient } from './client.ts'
 import { api } from './contract.ts'
 import { createDevice } from './device.ts'
@@ -12,9 +12,9 @@ export const device = createDevice({ store: localStore, now: Date.now })
 const send = createSend({
   deviceId: device.id,
   timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
-  userId: () => queryClient.getQueryData<{ id: string } | null>(userKey)?.id,
-  onSignedOut: () => queryClient.setQueryData(userKey, null),
+  userId: () => queryClient.getQueryData(userQuery.queryKey)?.id,
+  onSignedOut: () => queryClient.setQueryData(userQuery.queryKey, null),
 })
 
 export const client = createClient(api, send)
-export const queryByKey = createQueryByKey(api, send)
+export const queryByKey = createQueryByKey(api, send, device)

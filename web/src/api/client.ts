@@ -1,4 +1,5 @@
 import type { EventOf, Input, Reply, Route } from '@lampstand/contract/route'
+import { type AddressParts, addressPieces } from './address.ts'
 import type { Listening, Send } from './send.ts'
 
 type Call<R extends Route> = R extends { events: NonNullable<Route['events']> }
@@ -11,14 +12,27 @@ type Client<T extends Record<string, Record<string, Route>>> = {
   readonly [F in keyof T]: { readonly [K in keyof T[F]]: Call<T[F][K]> }
 }
 
-type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+type AnyInput = AddressParts & { body?: unknown }
 
 /** One function for every route of the contract, by feature and name. Replies and events are parsed by the route's schemas. */
 export function createClient<const T extends Record<string, Record<string, Route>>>(api: T, send: Send): Client<T> {
   const call = async (route: Route, input: AnyInput = {}, listening?: Listening<unknown>) =>
-    replyOf(route, await send(route.method, urlOf(route, input), input.body, listening && parsing(route, listening)))
+    replyOf(
+      route,
+      await send(
+        route.method,
+        addressPieces(route.path, input).join('/'),
+        input.body,
+        listening && parsing(route, listening),
+      ),
+    )
+  // A call that does not stream takes its input alone: the query library hands a mutation's function more than that.
   return mapValues(api, (routes) =>
-    mapValues(routes, (route) => (input?: AnyInput, listening?: Listening<unknown>) => call(route, input, listening)),
+    mapValues(routes, (route) =>
+      route.events
+        ? (input?: AnyInput, listening?: Listening<unknown>) => call(route, input, listening)
+        : (input?: AnyInput) => call(route, input),
+    ),
   ) as unknown as Client<T>
 }
 
@@ -29,13 +43,6 @@ const parsing = (route: Route, { signal, onEvent }: Listening<unknown>): Listeni
   signal,
   onEvent: (event) => onEvent(route.events?.parse(event)),
 })
-
-function urlOf(route: Route, { params = {}, query = {} }: AnyInput): string {
-  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const given = Object.entries(query).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-  return given.length === 0 ? path : `${path}?${search}`
-}
 
 function mapValues<V, R>(object: Record<string, V>, map: (value: V) => R): Record<string, R> {
   return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(value)]))

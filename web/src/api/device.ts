@@ -3,7 +3,7 @@ import { idKey, sessionKey } from './device-keys.ts'
 import type { Store } from './store.ts'
 
 /** The two names of this browser. They are distinct and are kept apart. */
-type Device = {
+export type Device = {
   /** Form `device-` and twelve random letters or digits; goes with every call. */
   id: () => string
   /** Form `device_{timestamp}_{random}`; the home screen's `sessionId`. */

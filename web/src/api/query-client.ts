@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
-import type { KeyedQuery } from './query-by-key.ts'
+import type { QueryByKey } from './query-by-key.ts'
 
 /** Nothing is fetched again unless somebody asks, and nothing is tried twice. */
-export function createQueryClient(queryFn: KeyedQuery): QueryClient {
+export function createQueryClient(queryFn: QueryByKey): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {

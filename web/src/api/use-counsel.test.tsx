@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { aiStateKey } from './counsel.ts'
+import { aiStateQuery } from './counsel.ts'
 import { createQueryClient } from './query-client.ts'
 import { useCounsel } from './use-counsel.ts'
 
@@ -11,7 +11,7 @@ afterEach(cleanup)
 /** A page that has asked for an answer and got it; whether the count of what is left is still taken for right. */
 async function ask(source: 'model' | 'library') {
   const queryClient = createQueryClient(() => Promise.reject(new Error('nobody asks by key')))
-  queryClient.setQueryData(aiStateKey, { remaining: 3 })
+  queryClient.setQueryData([...aiStateQuery.queryKey], { remaining: 3 })
   const call = vi.fn(async ({ body }: { body: string }) => ({ source, said: `to ${body}` }))
   const onSuccess = vi.fn()
   const page = renderHook(() => useCounsel(call, { onSuccess, onError: vi.fn() }), {
@@ -19,7 +19,7 @@ async function ask(source: 'model' | 'library') {
   })
   await act(async () => page.result.current.ask('a question'))
   expect(onSuccess).toHaveBeenCalledExactlyOnceWith({ source, said: 'to a question' })
-  return { isCountRight: queryClient.getQueryState(aiStateKey)?.isInvalidated === false }
+  return { isCountRight: queryClient.getQueryState(aiStateQuery.queryKey)?.isInvalidated === false }
 }
 
 test('how many answers by a model are left is asked for anew after one of them', async () => {

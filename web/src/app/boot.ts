@@ -1,7 +1,7 @@
 import type { Boot } from '@lampstand/contract/boot'
 import type { QueryClient } from '@tanstack/react-query'
-import { userKey } from '../api/browser.ts'
-import { dailyKey } from '../features/home/daily-key.ts'
+import { userQuery } from '../api/browser.ts'
+import { dailyQuery } from '../features/home/daily-query.ts'
 
 const bootElementId: typeof import('@lampstand/contract/boot').bootElementId = 'boot'
 
@@ -15,6 +15,6 @@ export function readBoot(page: Document): Boot {
 
 /** Spares the first paint its calls. */
 export function seedQueries(queryClient: QueryClient, { user, daily }: Boot) {
-  if (user !== undefined) queryClient.setQueryData(userKey, user)
-  if (daily !== undefined) queryClient.setQueryData(dailyKey, daily)
+  if (user !== undefined) queryClient.setQueryData(userQuery.queryKey, user)
+  if (daily !== undefined) queryClient.setQueryData(dailyQuery.queryKey, daily)
 }

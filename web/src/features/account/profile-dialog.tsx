@@ -26,12 +26,15 @@ function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void }) {
     resolver: byContract,
   })
   const save = handleSubmit((profile) =>
-    update.mutate(profile, {
-      onSuccess: () => {
-        toasts.show({ title: 'Name Saved' })
-        onSaved()
+    update.mutate(
+      { body: profile },
+      {
+        onSuccess: () => {
+          toasts.show({ title: 'Name Saved' })
+          onSaved()
+        },
       },
-    }),
+    ),
   )
   return (
     <form onSubmit={(event) => void save(event)} noValidate className="grid gap-5">

@@ -1,6 +1,6 @@
 import type { User } from '@lampstand/contract/account'
 import { useQuery } from '@tanstack/react-query'
-import { calls, userKey } from '../../api/browser.ts'
+import { userQuery } from '../../api/browser.ts'
 
 /** Whether somebody is signed in. `failed`: nobody knows, as the server did not say. */
 type Auth =
@@ -10,10 +10,7 @@ type Auth =
   | { state: 'authenticated'; user: User }
 
 export function useAuth(): Auth {
-  const { data, isPending, isError, isFetching, refetch } = useQuery<User | null>({
-    queryKey: userKey,
-    queryFn: async (context) => (await (await calls()).queryByKey({ on401: 'null' })(context)) as User | null,
-  })
+  const { data, isPending, isError, isFetching, refetch } = useQuery(userQuery)
   if (isPending || (isError && isFetching)) return { state: 'loading' }
   if (isError) return { state: 'failed', retry: () => void refetch() }
   return data ? { state: 'authenticated', user: data } : { state: 'unauthenticated' }

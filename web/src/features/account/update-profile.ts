@@ -1,12 +1,12 @@
-import type { Profile } from '@lampstand/contract/account'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { calls, userKey } from '../../api/browser.ts'
+import { userQuery } from '../../api/browser.ts'
+import { client } from '../../api/calls.ts'
 
 /** Changes first and last name; the reply is the user from then on. */
 export function useUpdateProfile() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (profile: Profile) => (await calls()).client.account.updateProfile({ body: profile }),
-    onSuccess: (user) => queryClient.setQueryData(userKey, user),
+    mutationFn: client.account.updateProfile,
+    onSuccess: (user) => queryClient.setQueryData(userQuery.queryKey, user),
   })
 }

@@ -17,9 +17,9 @@ export function ModelChoice({ state, kind, draft }: ModelChoiceProps) {
     <div className="grid gap-3">
       <Switch
         label="Let a model write answers"
-        checked={choose.isPending ? choose.variables : enabled}
+        checked={choose.isPending ? choose.variables.body.enabled : enabled}
         disabled={choose.isPending}
-        onChange={(checked) => choose.mutate(checked)}
+        onChange={(checked) => choose.mutate({ body: { enabled: checked } })}
       />
       <p className="text-pretty text-muted">
         {enabled
@@ -43,7 +43,7 @@ function ShowPreview({ kind, draft }: Omit<ModelChoiceProps, 'state'>) {
     const read = requestOf(draft)
     setFault('fault' in read ? read.fault : undefined)
     if ('fault' in read) return
-    preview.mutate({ ...read.request, kind })
+    preview.mutate({ body: { ...read.request, kind } })
     setOpen(true)
   }
   return (

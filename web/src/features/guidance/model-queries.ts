@@ -1,21 +1,17 @@
-import type { AiState, GuidanceKind, GuidanceRequest } from '@lampstand/contract/guidance'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../api/calls.ts'
-import { aiStateKey } from '../../api/counsel.ts'
+import { aiStateQuery } from '../../api/counsel.ts'
 import { toasts } from '../../ui/toasts.tsx'
 
 /** Switches the model on or off for oneself; the reply is the state from then on. */
 export function useSwitchModel() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (enabled: boolean) => client.guidance.setState({ body: { enabled } }),
-    onSuccess: (state) => queryClient.setQueryData<AiState>(aiStateKey, state),
+    mutationFn: client.guidance.setState,
+    onSuccess: (state) => queryClient.setQueryData(aiStateQuery.queryKey, state),
     onError: () => toasts.showError('Your choice could not be saved. Please try again.'),
   })
 }
 
 /** What a request would send to the provider. Nothing is sent. */
-export const usePreview = () =>
-  useMutation({
-    mutationFn: (asked: GuidanceRequest & { kind: GuidanceKind }) => client.guidance.preview({ body: asked }),
-  })
+export const usePreview = () => useMutation({ mutationFn: client.guidance.preview })

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { localStore, userKey } from '../../api/browser.ts'
+import { localStore, userQuery } from '../../api/browser.ts'
 import { keepTicks, readTicks, toggled } from './ticks.ts'
 
 /** What the signed-in person ticked, and a way to tick. Nobody but this browser knows. */
 export function useTicks() {
-  const user = useQueryClient().getQueryData<{ id: string }>(userKey)?.id ?? ''
+  const user = useQueryClient().getQueryData(userQuery.queryKey)?.id ?? ''
   const read = () => readTicks(localStore, user)
   const [ticks, setTicks] = useState(read)
   /** Another tab may have ticked meanwhile. */

@@ -1,44 +1,47 @@
 import type { MorningText } from '@lampstand/contract/morning'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { client } from '../../api/calls.ts'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { countAnswer } from '../../api/counsel.ts'
+import { apiQuery } from '../../api/query.ts'
 import { toasts } from '../../ui/toasts.tsx'
 import type { StepId } from './morning-steps.ts'
-
-type Morning = Pick<typeof client.morning, 'welcome' | 'prayer' | 'intentions' | 'review'>
 
 /** Whether a text for the step can be asked for. */
 export const offersText = (step: StepId): boolean => step !== 'scripture'
 
-/** Asks for a text for the step, another one each time. @throws Error for the scripture step, which has its passage */
-export async function generateText(morning: Morning, step: StepId): Promise<MorningText> {
+/** The text of a step, another one each time. */
+export function textQuery(step: StepId) {
   switch (step) {
     case 'welcome':
-      return morning.welcome()
+      return apiQuery('/api/ai/morning/welcome')
     case 'prayer':
-      return morning.prayer()
+      return apiQuery('/api/ai/morning/prayer')
     case 'intentions':
-      return morning.intentions()
+      return apiQuery('/api/ai/morning/intentions')
     case 'schedule':
-      return morning.review()
+      return apiQuery('/api/ai/morning/review')
     case 'scripture':
-      throw new Error('No AI endpoint for this step')
+      return noText
   }
 }
+
+/** The scripture step has its passage. */
+const noText = queryOptions<MorningText>({
+  queryKey: ['no text'],
+  queryFn: () => Promise.reject(new Error('No AI endpoint for this step')),
+})
 
 /**
  * The text of a step that was asked for: none, then loading, then loaded. It stays while the page does, whichever step is shown.
  * After a failure there is none again.
  */
-export function useStepText(step: StepId, morning: Morning = client.morning) {
+export function useStepText(step: StepId) {
   const queryClient = useQueryClient()
-  const queryKey = ['morning text', step]
-  const { data, isFetching } = useQuery<MorningText | null>({ queryKey, enabled: false })
+  const query = textQuery(step)
+  const { data, isFetching } = useQuery({ ...query, enabled: false })
   const generate = async () => {
     try {
       const text = await queryClient.fetchQuery({
-        queryKey,
-        queryFn: () => generateText(morning, step),
+        ...query,
         staleTime: 0,
         // Without a connection it fails at once; waiting for one would hold the step.
         networkMode: 'always',
@@ -46,7 +49,7 @@ export function useStepText(step: StepId, morning: Morning = client.morning) {
       toasts.show({ title: 'AI Content Generated', description: 'Fresh biblical guidance for your day!' })
       countAnswer(queryClient, text)
     } catch {
-      queryClient.setQueryData(queryKey, null)
+      await queryClient.resetQueries({ queryKey: query.queryKey, exact: true })
       toasts.show({
         title: 'Content Generation Failed',
         description: 'Using default content for this step.',
@@ -54,5 +57,5 @@ export function useStepText(step: StepId, morning: Morning = client.morning) {
       })
     }
   }
-  return { text: data ?? undefined, loading: isFetching, generate: () => void generate() }
+  return { text: data, loading: isFetching, generate: () => void generate() }
 }

@@ -2,21 +2,12 @@ import type { Verse } from '@lampstand/contract/scripture'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { calls } from '../../api/browser.ts'
-import { dailyKey } from './daily-key.ts'
+import { dailyQuery, topics } from './daily-query.ts'
 
-const topics = 'workplace'
 const fiveMinutes = 5 * 60 * 1000
 
 /** The verse of the day. */
-export const useDailyVerse = () =>
-  useQuery({
-    queryKey: dailyKey,
-    queryFn: async () => {
-      const { client, device } = await calls()
-      return client.scripture.daily({ query: { sessionId: device.sessionId(), topics } })
-    },
-    staleTime: fiveMinutes,
-  })
+export const useDailyVerse = () => useQuery({ ...dailyQuery, staleTime: fiveMinutes })
 
 /**
  * Another verse than the one whose id is given. A failure is only logged, and what was shown stays. It does without the query

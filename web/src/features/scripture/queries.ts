@@ -1,15 +1,15 @@
-import type { Challenge } from '@lampstand/contract/challenges'
-import type { Passage, SavedScripture, Verse } from '@lampstand/contract/scripture'
+import type { Verse } from '@lampstand/contract/scripture'
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client, device } from '../../api/calls.ts'
+import { apiQuery } from '../../api/query.ts'
 import { toasts } from '../../ui/toasts.tsx'
 
-const savedKey = ['/api/scripture/saved']
 const removeKey = ['remove saved scripture']
 const thirtyMinutes = 30 * 60 * 1000
 
-export const useChallenges = () =>
-  useQuery<{ challenges: Challenge[] }>({ queryKey: ['/api/workplace/challenges'], staleTime: thirtyMinutes })
+const savedQuery = apiQuery('/api/scripture/saved', { query: ({ id }) => ({ deviceId: id() }) })
+
+export const useChallenges = () => useQuery({ ...apiQuery('/api/workplace/challenges'), staleTime: thirtyMinutes })
 
 /** Finds a verse for a challenge; a second time it finds another. */
 export const useFindScripture = () =>
@@ -18,14 +18,9 @@ export const useFindScripture = () =>
   })
 
 /** A passage with the verses around it, by its id. */
-export const usePassage = (id: string) =>
-  useQuery<Passage>({ queryKey: [`/api/scripture/passage?${new URLSearchParams({ ref: id })}`] })
+export const usePassage = (id: string) => useQuery(apiQuery('/api/scripture/passage', { query: { ref: id } }))
 
-export const useSavedScriptures = () =>
-  useQuery({
-    queryKey: savedKey,
-    queryFn: () => client.scripture.saved({ query: { deviceId: device.id() } }),
-  })
+export const useSavedScriptures = () => useQuery(savedQuery)
 
 export function useSaveScripture() {
   const queryClient = useQueryClient()
@@ -36,7 +31,7 @@ export function useSaveScripture() {
       }),
     onSuccess: () => {
       toasts.show({ title: 'Scripture Saved', description: 'The verse has been added to your saved collection.' })
-      return queryClient.invalidateQueries({ queryKey: savedKey })
+      return queryClient.invalidateQueries(savedQuery)
     },
     onError: () => toasts.showError('Failed to save scripture. Please try again.'),
   })
@@ -49,9 +44,9 @@ export function useRemoveSaved() {
     mutationKey: removeKey,
     mutationFn: (id: string) => client.scripture.removeSaved({ params: { id }, query: { deviceId: device.id() } }),
     onSuccess: (_, id) => {
-      queryClient.setQueryData<SavedScripture[]>(savedKey, (list) => list?.filter((row) => row.id !== id))
+      queryClient.setQueryData(savedQuery.queryKey, (list) => list?.filter((row) => row.id !== id))
       toasts.show({ title: 'Scripture Removed', description: 'The verse has been removed from your saved collection.' })
-      return queryClient.invalidateQueries({ queryKey: savedKey })
+      return queryClient.invalidateQueries(savedQuery)
     },
   })
 }
