@@ -1,3 +1,4 @@
+import type { PGlite } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type * as schema from './schema.ts'
 
@@ -17,6 +18,8 @@ export type Database = {
   orm: Orm
   withTransaction: WithTransaction
   kind: 'postgres' | 'embedded'
+  /** For what brings its own SQL: where the PostgreSQL is, or the one connection. */
+  driver: { url: string } | { client: PGlite }
   /** @throws when the database does not answer. */
   ping(): Promise<void>
   /** What PostgreSQL does by itself and the embedded database does not; to be called about hourly. */

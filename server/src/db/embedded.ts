@@ -6,6 +6,7 @@ import { type Database, withTransactionOn } from './database.ts'
 import { DurableNodeFS } from './durable-fs.ts'
 import { placeDatabase } from './first-start.ts'
 import { lockFolder } from './folder-lock.ts'
+import { installJobTables } from './job-tables.ts'
 import { migrateEmbedded } from './migrate.ts'
 import { OneConnection } from './one-connection.ts'
 import * as schema from './schema.ts'
@@ -37,9 +38,10 @@ export async function openEmbedded(folder: string): Promise<Database> {
 const openFolder = (path: string) =>
   openPglite({ fs: new DurableNodeFS(path), startParams: [...durably, ...smallBuffers] })
 
-/** Makes an empty database with all migrations in a folder that is not there yet. */
+/** Makes an empty database with all migrations, and all tables of jobs, in a folder that is not there yet. */
 export async function makeDatabase(path: string) {
   const database = await openFolder(path)
+  await installJobTables(database.client)
   await database.maintain()
   await database.close()
 }
@@ -60,6 +62,7 @@ export async function openPglite(options: PGliteOptions) {
     client,
     withTransaction: withTransactionOn(orm),
     kind: 'embedded' as const,
+    driver: { client },
     ping: async () => void (await orm.execute(sql`select 1`)),
     /** Nothing vacuums by itself here, and without checkpoints the log grows and a start after a crash takes ever longer. */
     maintain: async () => {

@@ -34,6 +34,7 @@ export async function openPostgres(url: string): Promise<Database> {
     orm,
     withTransaction: withTransactionOn(orm),
     kind: 'postgres',
+    driver: { url },
     ping: async () => void (await orm.execute(sql`select 1`)),
     maintain: async () => undefined,
     close: () => pool.end(),
