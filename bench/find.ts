@@ -31,7 +31,7 @@ const Judged = z.object({
 type Judged = z.infer<typeof Judged>
 
 /** One sentence, what was found for it (references, best first) and how good that was. */
-type Outcome = {
+type JudgedResult = {
   readonly judged: Judged
   readonly found: readonly string[]
   readonly ndcg: number
@@ -62,7 +62,7 @@ const find = createUnderstanding({ retriever, encode: encoder?.encode, meaning, 
 for (const { sentence } of set.slice(0, 20)) await find(sentence, { count })
 
 const times: number[] = []
-const found: Outcome[] = []
+const found: JudgedResult[] = []
 for (const judged of set) {
   const start = performance.now()
   const { results } = await find(judged.sentence, { count })
@@ -92,7 +92,7 @@ console.log(
 if (values.misses) printMisses()
 await encoder?.close()
 
-function weigh(judged: Judged, refs: readonly string[]): Outcome {
+function weigh(judged: Judged, refs: readonly string[]): JudgedResult {
   const spans = refs.map((ref) => spanOf(ref))
   const left = new Set(judged.judgments.toSorted((a, b) => b.gain - a.gain))
   const gains = spans.map((span) => {
@@ -129,7 +129,7 @@ function mostLinked({ passages, themes }: Content): string[] {
 
 function printSplit(split: Judged['split']): void {
   const row = (wanted: (judged: Judged) => boolean) => {
-    const chosen = (each: Outcome) => each.judged.split === split && wanted(each.judged)
+    const chosen = (each: JudgedResult) => each.judged.split === split && wanted(each.judged)
     const [ours, theirs] = [found.filter(chosen), baseline.filter(chosen)]
     const [ndcg, popularNdcg] = [mean(ours.map((each) => each.ndcg)), mean(theirs.map((each) => each.ndcg))]
     return {

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { loadContent } from './loader.ts'
 import { dangers } from './safety-schemas.ts'
 import { suggestedTopics } from './schemas.ts'
-import { describeProse, filesOf, repeated, repeatedSentences, saidByLibrary, slug, wordsIn } from './testing.ts'
+import { describeProse, filesOf, libraryTexts, repeated, repeatedSentences, slug, wordsIn } from './testing.ts'
 
 const content = loadContent()
 const { situations, devotions, prayers, mornings, crises, general, helplines } = content
 const retriever = createRetriever(content)
 const themes = new Map(content.themes.map((theme) => [theme.id, theme]))
 const passages = new Map(content.passages.map((passage) => [passage.ref, passage]))
-const entries = saidByLibrary(content)
+const entries = libraryTexts(content)
 
 describeProse(entries)
 

@@ -13,16 +13,7 @@ import {
   ResourceEntry,
 } from './practice-schemas.ts'
 import type { SituationClass } from './schemas.ts'
-import {
-  describeProse,
-  filesOf,
-  repeated,
-  repeatedSentences,
-  saidByLibrary,
-  slug,
-  textsIn,
-  wordsIn,
-} from './testing.ts'
+import { describeProse, filesOf, libraryTexts, repeated, repeatedSentences, slug, textsIn, wordsIn } from './testing.ts'
 
 const read = <Schema extends z.core.$ZodType>(file: string, schema: Schema): z.output<Schema> =>
   z.parse(schema, JSON.parse(readFileSync(new URL(`../${file}.json`, import.meta.url), 'utf8')))
@@ -61,7 +52,7 @@ const entries = [
 describeProse(entries)
 
 it('says no sentence twice, nor one of the library', () => {
-  expect(repeatedSentences([...entries, ...saidByLibrary(content)])).toEqual([])
+  expect(repeatedSentences([...entries, ...libraryTexts(content)])).toEqual([])
 })
 
 describe('habits', () => {

@@ -1,3 +1,5 @@
+import { sentencesIn } from './sentences.ts'
+
 /** What no text of the product says, with the reason; `proseFaults` finds them. */
 const forbidden: readonly (readonly [fault: string, pattern: RegExp])[] = [
   [
@@ -38,8 +40,8 @@ export function proseFaults(text: string): string[] {
 }
 
 /** The sentences of a text, folded so that equal ones are equal. */
-export const sentencesOf = (text: string): string[] =>
-  (text.match(/[^.!?]+[.!?]*/g) ?? [])
+export const foldedSentences = (text: string): string[] =>
+  sentencesIn(text)
     .map((sentence) =>
       sentence
         .toLowerCase()

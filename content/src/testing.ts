@@ -4,10 +4,10 @@ import { parseReferences } from '@lampstand/scripture/references'
 import { openText } from '@lampstand/scripture/text'
 import { describe, expect, it } from 'vitest'
 import type { Content } from './loader.ts'
-import { proseFaults, sentencesOf } from './prose-rules.ts'
+import { foldedSentences, proseFaults } from './prose-rules.ts'
 
 /** An authored entry by name, with all that it says to people. */
-export type Said = { readonly name: string; readonly texts: readonly string[] }
+export type ContentTexts = { readonly name: string; readonly texts: readonly string[] }
 
 /** The names of the files of a kind, without their ending. */
 export const filesOf = (kind: string): string[] =>
@@ -30,9 +30,11 @@ export const repeated = (values: readonly string[]): string[] => [
 ]
 
 /** Sentences of four words or more that stand in more than one place. */
-export const repeatedSentences = (entries: readonly Said[]): string[] =>
+export const repeatedSentences = (entries: readonly ContentTexts[]): string[] =>
   repeated(
-    entries.flatMap(({ texts }) => texts.flatMap(sentencesOf)).filter((sentence) => sentence.split(' ').length >= 4),
+    entries
+      .flatMap(({ texts }) => texts.flatMap(foldedSentences))
+      .filter((sentence) => sentence.split(' ').length >= 4),
   )
 
 /** Fields that name something or are said to nobody. */
@@ -51,7 +53,7 @@ export function textsIn(value: unknown): string[] {
 }
 
 /** What answers are made of. */
-export const saidByLibrary = (content: Content): Said[] => [
+export const libraryTexts = (content: Content): ContentTexts[] => [
   ...content.situations.map((each) => ({ name: `situations/${each.theme}`, texts: textsIn(each) })),
   ...content.devotions.map((each) => ({ name: `devotions/${each.title}`, texts: textsIn(each) })),
   ...content.prayers.map((each) => ({ name: `prayers/${each.title}`, texts: textsIn(each) })),
@@ -66,7 +68,7 @@ export const saidByLibrary = (content: Content): Said[] => [
 const check = createQuotationCheck(openText())
 
 /** The rules for everything that is said to people. */
-export function describeProse(entries: readonly Said[]) {
+export function describeProse(entries: readonly ContentTexts[]) {
   describe.each(entries)('$name', ({ texts }) => {
     it('says nothing that Lampstand does not say', () => {
       expect(texts.flatMap(proseFaults)).toEqual([])

@@ -197,7 +197,7 @@ export const books: readonly Book[] = [
 export const bookByOsis: ReadonlyMap<string, Book> = new Map(books.map((each) => [each.osis, each]))
 
 /** Verses that have a number in the World English Bible and no words: its editors hold them for later additions. */
-export const wordless: ReadonlySet<string> = new Set([
+export const emptyVerses: ReadonlySet<string> = new Set([
   'Luke.17.36',
   'Acts.8.37',
   'Acts.15.34',

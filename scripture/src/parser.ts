@@ -4,7 +4,7 @@ import { books } from './books.ts'
 import type { VerseName } from './canon.ts'
 
 /** What the reference parser saw at one place of a text, before any judgement whether it was meant as a reference. */
-export type Sighting = {
+export type ReferenceCandidate = {
   readonly start: number
   readonly end: number
   /** True when it names its book itself, false when it goes on from the one before (`18` in `1 Jn 4:7-8, 18`). */
@@ -60,7 +60,7 @@ function openParser(): bcv_parser {
 const named = (place: Place): VerseName => ({ book: place.b, chapter: place.c ?? 1, verse: place.v ?? 1 })
 
 /** Everything in `text` that could be a reference, in its order; offsets are UTF-16. */
-export function sightings(text: string): Sighting[] {
+export function referenceCandidates(text: string): ReferenceCandidate[] {
   parser ??= openParser()
   parser.parse(text)
   const found = parser.parsed_entities().flatMap((entity) => (entity.entities ?? []) as unknown as Entity[])
@@ -77,7 +77,7 @@ export function sightings(text: string): Sighting[] {
         first: named(from),
         last: named(to),
         exists: valid.valid,
-      } satisfies Sighting,
+      } satisfies ReferenceCandidate,
     ]
   })
 }

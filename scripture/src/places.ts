@@ -1,4 +1,4 @@
-import { wordless } from './books.ts'
+import { emptyVerses } from './books.ts'
 import { placeOf, type Span, type VerseName, verseAt, verseId, versesIn } from './canon.ts'
 
 /** Brings home what other Bibles number otherwise: the end of Romans stands after chapter 14, 3 John 15 belongs to 14. */
@@ -9,7 +9,7 @@ function home(name: VerseName): VerseName {
   return name
 }
 
-const isWordless = (place: number): boolean => wordless.has(verseId(verseAt(place)))
+const isEmptyVerse = (place: number): boolean => emptyVerses.has(verseId(verseAt(place)))
 
 /** The verses from `first` to `last` in the World English Bible, its empty verses cut off at both ends; undefined when none is left. */
 export function spanBetween(first: VerseName, last: VerseName): Span | undefined {
@@ -19,7 +19,7 @@ export function spanBetween(first: VerseName, last: VerseName): Span | undefined
   let from = placeOf(start)
   let to = placeOf(end)
   if (from === undefined || to === undefined) return undefined
-  while (from <= to && isWordless(from)) from++
-  while (to > from && isWordless(to)) to--
+  while (from <= to && isEmptyVerse(from)) from++
+  while (to > from && isEmptyVerse(to)) to--
   return from <= to ? { first: from, last: to } : undefined
 }

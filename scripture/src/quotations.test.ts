@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { spanOf, verseAt, verseCount, verseId } from './canon.ts'
-import { createQuotationCheck, type Verdict } from './quotations.ts'
+import { createQuotationCheck, type QuotationVerdict } from './quotations.ts'
 import { formatReference } from './references.ts'
 import { openText } from './text.ts'
 
-type Case = { text: string; verdict: Verdict; ref: string | null }
+type Case = { text: string; verdict: QuotationVerdict; ref: string | null }
 const cases = JSON.parse(readFileSync(new URL('../test-data/quotations.json', import.meta.url), 'utf8')) as Case[]
 const text = openText()
 const check = createQuotationCheck(text)

@@ -1,11 +1,11 @@
+import { type Attribution, attributionsIn } from './attributions.ts'
 import { osisOf, spanOf } from './canon.ts'
-import { type Claim, claimsIn } from './claims.ts'
+import { createFinder, type Finder, type PassageMatch, type Runs } from './passage-finder.ts'
 import { quotesIn } from './quotes.ts'
 import { type FoundReference, parseReferences } from './references.ts'
 import { applyEdits, type Edit, repairOf } from './repair.ts'
 import { scriptureWords } from './scripture-words.ts'
 import type { BibleText } from './text.ts'
-import { createFinder, type Finder, type Runs, type Whereabouts } from './whereabouts.ts'
 
 /**
  * - `exact`: the words of the passage; letter case and punctuation do not matter
@@ -15,30 +15,36 @@ import { createFinder, type Finder, type Runs, type Whereabouts } from './wherea
  * - `fabricated`: given for scripture, and nowhere in it
  * - `not-scripture`: somebody's words, not given for scripture
  */
-export type Verdict = 'exact' | 'reworded' | 'wrong-reference' | 'no-such-reference' | 'fabricated' | 'not-scripture'
+export type QuotationVerdict =
+  | 'exact'
+  | 'reworded'
+  | 'wrong-reference'
+  | 'no-such-reference'
+  | 'fabricated'
+  | 'not-scripture'
 
 /** `quote` is '' for a reference without words; `claimed` is the reference as written; `ref` (OSIS) where the words stand. */
 export type QuotationFinding = {
   readonly quote: string
   readonly claimed: string | null
-  readonly verdict: Verdict
+  readonly verdict: QuotationVerdict
   readonly ref: string | null
 }
 
 /** `text`: with every repair made; findings in the order of the text. */
 export type QuotationCheck = { readonly text: string; readonly findings: readonly QuotationFinding[] }
 
-type Judgement = { readonly verdict: Verdict; readonly found?: Whereabouts | undefined }
+type Judgement = { readonly verdict: QuotationVerdict; readonly found?: PassageMatch | undefined }
 
-/** From this likeness on words are those of the passage that they claim. Made-up sentences reach 0.25, short ones more. */
-function likeClaimed(length: number, presented: Claim['presented']): number {
+/** From this likeness on words are those of the passage they are given for. Made-up sentences reach 0.25, short ones more. */
+function likeAttributed(length: number, presented: Attribution['presented']): number {
   return (length > enoughWords ? 0.31 : 0.5) + { scripture: 0, open: 0.1, speech: 0.3 }[presented]
 }
 const fewestWords = 4
 const enoughWords = 6
 
 /** The likeness from which words are those of a passage that nobody named: few words are like many passages. */
-function likeEnough(length: number, presented: Claim['presented']): number {
+function likeEnough(length: number, presented: Attribution['presented']): number {
   const base = length >= 10 ? 0.48 : length >= 7 ? 0.65 : 0.85
   return Math.min(0.95, base + { scripture: 0, open: 0.08, speech: 0.25 }[presented])
 }
@@ -50,7 +56,7 @@ const runsOf = (words: string): Runs =>
     .map(scriptureWords)
     .filter((run) => run.length > 0)
 
-function judge({ quote, reference, presented }: Claim, finder: Finder): Judgement | undefined {
+function judge({ quote, reference, presented }: Attribution, finder: Finder): Judgement | undefined {
   const quoted = runsOf(quote.words)
   const length = quoted.flat().length
   if (length === 0) return undefined
@@ -58,7 +64,7 @@ function judge({ quote, reference, presented }: Claim, finder: Finder): Judgemen
   if (span) {
     const there = finder.within(quoted, span)
     if (there.exact) return { verdict: 'exact', found: there }
-    if (length > 2 && there.likeness >= likeClaimed(length, presented)) return { verdict: 'reworded', found: there }
+    if (length > 2 && there.likeness >= likeAttributed(length, presented)) return { verdict: 'reworded', found: there }
   }
   const asScripture = presented === 'scripture'
   if (length < fewestWords) return asScripture && length > 2 ? { verdict: 'fabricated' } : undefined
@@ -84,12 +90,12 @@ export function createQuotationCheck(bible: BibleText): (text: string) => Quotat
     const findings: { at: number; finding: QuotationFinding }[] = []
     const answered = new Set<FoundReference>()
     const written = ({ start, end }: FoundReference) => text.slice(start, end)
-    for (const claim of claimsIn(text, quotesIn(text, references), references)) {
-      const judged = judge(claim, finder)
+    for (const attribution of attributionsIn(text, quotesIn(text, references), references)) {
+      const judged = judge(attribution, finder)
       if (!judged) continue
       const { verdict, found } = judged
-      const { quote } = claim
-      const reference = verdict === 'not-scripture' ? undefined : claim.reference
+      const { quote } = attribution
+      const reference = verdict === 'not-scripture' ? undefined : attribution.reference
       if (reference) answered.add(reference)
       const ref = found ? (verdict === 'exact' && reference ? reference.ref : osisOf(found.span)) : null
       const claimed = reference ? written(reference) : null

@@ -1,10 +1,10 @@
 import { bookByOsis } from './books.ts'
 import { osisOf, spanOf, verseAt, verseId, versesIn } from './canon.ts'
-import { type Sighting, sightings } from './parser.ts'
+import { type ReferenceCandidate, referenceCandidates } from './parser.ts'
 import { spanBetween } from './places.ts'
-import { countsSomething, isMeant } from './prose.ts'
+import { countsItems, isReference } from './reference-context.ts'
 import { romanChapter, romanValue } from './roman.ts'
-import { unheardOf } from './unheard-of.ts'
+import { unknownReferences } from './unknown-references.ts'
 
 /** A reference in a text. `ref`: OSIS, `John.3.16` or `Phil.4.6-Phil.4.7`; as near as it can be said when it does not exist. */
 export type FoundReference = {
@@ -22,18 +22,18 @@ const mostCharacters = 100_000
 export function parseReferences(text: string): FoundReference[] {
   const capped = text.slice(0, mostCharacters)
   const plain = readable(capped)
-  const seen = sightings(plain)
+  const seen = referenceCandidates(plain)
   const alone = nothingBut(plain, seen)
   const within = (a: { start: number; end: number }, b: { start: number; end: number }) =>
     a.start >= b.start && a.end <= b.end
-  const strangers = unheardOf(capped).filter((each) => !seen.some((other) => within(each, other)))
+  const strangers = unknownReferences(capped).filter((each) => !seen.some((other) => within(each, other)))
   const found: FoundReference[] = strangers.map((each) => ({ ...each, exists: false }))
   let meant = false
-  for (const sighting of seen.filter((each) => !strangers.some((stranger) => within(each, stranger)))) {
-    const after = plain.slice(sighting.end, sighting.end + 40)
-    if (sighting.ownBook) meant = isMeant(plain, sighting, alone)
-    else if (meant) meant = alone || !(countsSomething(after) || isYear(sighting))
-    if (meant && !isHour(plain, sighting)) found.push(judged(plain, withVersesBefore(plain, sighting)))
+  for (const candidate of seen.filter((each) => !strangers.some((stranger) => within(each, stranger)))) {
+    const after = plain.slice(candidate.end, candidate.end + 40)
+    if (candidate.ownBook) meant = isReference(plain, candidate, alone)
+    else if (meant) meant = alone || !(countsItems(after) || isYear(candidate))
+    if (meant && !isHour(plain, candidate)) found.push(judged(plain, withVersesBefore(plain, candidate)))
   }
   return found.toSorted((a, b) => a.start - b.start)
 }
@@ -74,7 +74,7 @@ function readable(text: string): string {
     .replace(/\n\s*\n|\n(?=\s*(?:\d{1,2}[.)]\s|[-*•]))/g, wall)
     .replace(
       /(?<=\d)(?:\s*[,;.]\s*|\s+(?:and|&|-|–|—)\s+|\s+)(?=\d+(\s+(?:of\s+)?[a-z][a-z'’-]*))/g,
-      (match, after: string) => (countsSomething(after) ? wall(match) : match),
+      (match, after: string) => (countsItems(after) ? wall(match) : match),
     )
   const listed = [...plain.matchAll(/(?:^|[\n|])\s*\d{1,2}[.)]\s/g)].length > 1
   return listed ? plain.replace(/(?<=^|[\n|]\s*)\d{1,2}[.)](?=\s)/g, wall) : plain
@@ -83,21 +83,21 @@ function readable(text: string): string {
 const connecting =
   /\b(?:and|see|also|cf|read|compare|or|the|book|of|from|in|to|through|bible|passage|verses?|chapters?|web|kjv|nkjv|niv|esv|nlt|nasb|nrsv|csb|msg|amp|asv)\b/gi
 
-function nothingBut(text: string, seen: readonly Sighting[]): boolean {
+function nothingBut(text: string, seen: readonly ReferenceCandidate[]): boolean {
   let rest = text
   for (const { start, end } of seen) rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end)
   return seen.length > 0 && !/[\p{L}\p{N}]/u.test(rest.replace(connecting, ''))
 }
 
-const isYear = ({ first, exists }: Sighting): boolean => !exists && Math.max(first.verse, first.chapter) > 176
+const isYear = ({ first, exists }: ReferenceCandidate): boolean => !exists && Math.max(first.verse, first.chapter) > 176
 
 /** "John 3:00" is a time of day, not a verse. */
-const isHour = (text: string, { start, end }: Sighting): boolean => text.slice(start, end).endsWith(':00')
+const isHour = (text: string, { start, end }: ReferenceCandidate): boolean => text.slice(start, end).endsWith(':00')
 
 const versesOf = /\bverses?\s+(\d{1,3})(?:\s*(?:-|–|—|to|through)\s*(\d{1,3}))?\s+(?:of|in|from)\s+$/i
 
 /** "verses 5-7 of Psalm 37" names its verses ahead of the chapter. */
-function withVersesBefore(text: string, seen: Sighting): Sighting {
+function withVersesBefore(text: string, seen: ReferenceCandidate): ReferenceCandidate {
   const match = seen.depth === 'chapter' && seen.exists ? versesOf.exec(text.slice(0, seen.start)) : null
   if (!match) return seen
   const [, from = '', to = from] = match
@@ -106,7 +106,7 @@ function withVersesBefore(text: string, seen: Sighting): Sighting {
   return { ...seen, start: match.index, depth: 'verse', first, last, exists: first.verse <= last.verse }
 }
 
-function judged(text: string, { start, end, first, last, exists, depth }: Sighting): FoundReference {
+function judged(text: string, { start, end, first, last, exists, depth }: ReferenceCandidate): FoundReference {
   const written = text.slice(start, end)
   const until = depth === 'verse' && /\d\s*f\.?\s*$/i.test(written) ? nextVerse(first) : last
   const span = exists ? spanBetween(first, until) : undefined
@@ -114,6 +114,6 @@ function judged(text: string, { start, end, first, last, exists, depth }: Sighti
   return { ref: span ? osisOf(span) : named, exists: span !== undefined, start, end }
 }
 
-function nextVerse(name: Sighting['first']): Sighting['first'] {
+function nextVerse(name: ReferenceCandidate['first']): ReferenceCandidate['first'] {
   return { ...name, verse: Math.min(name.verse + 1, Math.max(name.verse, versesIn(name.book, name.chapter))) }
 }

@@ -1,19 +1,19 @@
 import { osisOf } from './canon.ts'
-import type { Verdict } from './quotations.ts'
+import type { PassageMatch } from './passage-finder.ts'
+import type { QuotationVerdict } from './quotations.ts'
 import type { Quote } from './quotes.ts'
 import { type FoundReference, formatReference } from './references.ts'
 import type { Word } from './scripture-words.ts'
 import type { BibleText } from './text.ts'
-import type { Whereabouts } from './whereabouts.ts'
 
 export type Edit = { readonly start: number; readonly end: number; readonly text: string }
 
-type Place = Whereabouts & { readonly words: readonly Word[] }
+type Place = PassageMatch & { readonly words: readonly Word[] }
 
 type Fault = {
   readonly text: string
   readonly bible: BibleText
-  readonly verdict: Verdict
+  readonly verdict: QuotationVerdict
   readonly quote?: Quote
   readonly reference?: FoundReference | undefined
   readonly found?: Place | undefined

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createRetriever, type Shelf } from './retrieval.ts'
+import { createRetriever, type RetrievalContent } from './retrieval.ts'
 
 const passage = (ref: string, tone: string, ...tags: string[]) => ({ ref, tone, tags, daily: false })
-const shelf: Shelf = {
+const content: RetrievalContent = {
   themes: [
     {
       id: 'stolen-credit',
@@ -48,7 +48,7 @@ const shelf: Shelf = {
   ],
   deny: { distress: { tones: ['correction'], tags: ['no-work-no-eat', 'rebuke-anxiety'] } },
 }
-const retriever = createRetriever(shelf)
+const retriever = createRetriever(content)
 const refs = (query: string, options = {}) => retriever.find(query, options).results.map(({ ref }) => ref)
 
 describe('a sentence', () => {
@@ -117,9 +117,9 @@ describe('what is offered', () => {
 
   it('is no verse twice, where passages overlap', () => {
     const overlapping = createRetriever({
-      ...shelf,
-      themes: shelf.themes.map((theme) => ({ ...theme, passages: ['Ps.34.18', 'Ps.34.17-Ps.34.19', 'Heb.6.10'] })),
-      passages: [...shelf.passages, passage('Ps.34.17-Ps.34.19', 'comfort')],
+      ...content,
+      themes: content.themes.map((theme) => ({ ...theme, passages: ['Ps.34.18', 'Ps.34.17-Ps.34.19', 'Heb.6.10'] })),
+      passages: [...content.passages, passage('Ps.34.17-Ps.34.19', 'comfort')],
     })
     expect(overlapping.find('She presented my idea as her own').results.map(({ ref }) => ref)).toEqual([
       'Ps.34.18',
@@ -132,7 +132,7 @@ describe('what is offered', () => {
     expect(refs('She presented my idea as her own', { exclude })).not.toContain('Heb.6.10')
     expect(refs('She presented my idea as her own', { count: 1 })).toHaveLength(1)
     expect(
-      refs('She presented my idea as her own', { exclude: new Set(shelf.passages.map(({ ref }) => ref)) }),
+      refs('She presented my idea as her own', { exclude: new Set(content.passages.map(({ ref }) => ref)) }),
     ).toEqual([])
   })
 })

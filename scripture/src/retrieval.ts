@@ -1,7 +1,7 @@
 import { type Span, spanOf } from './canon.ts'
 import { jitter } from './jitter.ts'
 import type { ThemeOdds } from './meaning.ts'
-import { heavyClass, isRemorseful, type SituationClass, vulnerable } from './situations.ts'
+import { isRemorseful, type SituationClass, severeClass, vulnerable } from './situations.ts'
 import { createThemeSearch, type Theme, type ThemeMatch } from './theme-search.ts'
 
 type Curated = {
@@ -13,7 +13,11 @@ type Curated = {
 type Deny = Partial<Record<SituationClass, { readonly tones: readonly string[]; readonly tags: readonly string[] }>>
 
 /** What is offered. `passages`: the only ones there are; `deny`: what is never offered in which class. */
-export type Shelf = { readonly themes: readonly Theme[]; readonly passages: readonly Curated[]; readonly deny: Deny }
+export type RetrievalContent = {
+  readonly themes: readonly Theme[]
+  readonly passages: readonly Curated[]
+  readonly deny: Deny
+}
 
 export type FindOptions = {
   /** How many passages at most; 5 unless said otherwise. */
@@ -65,7 +69,7 @@ const lovedConfidence = 0.05
 const leastConfidence = 0.1
 
 /** Themes are found by their phrasings, passages by their themes; verse text is never searched for a situation. */
-export function createRetriever({ themes, passages, deny }: Shelf): Retriever {
+export function createRetriever({ themes, passages, deny }: RetrievalContent): Retriever {
   const search = createThemeSearch(themes)
   const forbidden = new Map(passages.map((passage) => [passage.ref, classesThatForbid(passage, deny)]))
   const themesOf = new Map<string, string[]>()
@@ -160,10 +164,10 @@ function classesThatForbid({ tone, tags }: Curated, deny: Deny): ReadonlySet<str
  */
 function judge(query: string, found: readonly ThemeMatch[]) {
   const [first] = found
-  const heavy = heavyClass(query)
+  const severe = severeClass(query)
   if (!first)
-    return { class: heavy ?? ('ordinary' satisfies SituationClass), guarded: [...vulnerable], theme: undefined }
-  const situation = heavy ?? first.theme.class
+    return { class: severe ?? ('ordinary' satisfies SituationClass), guarded: [...vulnerable], theme: undefined }
+  const situation = severe ?? first.theme.class
   const likely = found.filter(({ odds }) => odds >= near * first.odds).map(({ theme }) => theme)
   const share = (situation: SituationClass) =>
     found.reduce((sum, { theme, odds }) => sum + (theme.class === situation ? odds : 0), 0)

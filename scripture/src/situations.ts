@@ -36,7 +36,7 @@ const remorse =
 export const isRemorseful = (query: string): boolean => remorse.test(query.replaceAll('’', "'"))
 
 /** The vulnerable class that the plain words of a query already name, if any. */
-export function heavyClass(query: string): SituationClass | undefined {
+export function severeClass(query: string): SituationClass | undefined {
   const plain = query.replaceAll('’', "'")
   return heavyWords.find(([, pattern]) => pattern.test(plain))?.[0]
 }

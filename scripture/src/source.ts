@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { books, wordless } from './books.ts'
+import { books, emptyVerses } from './books.ts'
 import { placeOf, verseCount } from './canon.ts'
 
 type Chunk = { chapterNumber?: number; verseNumber?: number; value?: string }
@@ -31,7 +31,7 @@ export function readSource(): string[] {
   }
   const verses = chunks.map((each) => each.join(' ').replace(/\s+/g, ' ').trim())
   const empty = verses.filter((verse) => verse === '').length
-  if (empty !== wordless.size) throw new Error(`${empty} verses are empty, ${wordless.size} should be.`)
+  if (empty !== emptyVerses.size) throw new Error(`${empty} verses are empty, ${emptyVerses.size} should be.`)
   // Revelation 7:14 lacks the space between two sentences in the package.
   return verses.map((verse) => verse.replace('suffering.They', 'suffering. They'))
 }

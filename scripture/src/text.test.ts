@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { books, wordless } from './books.ts'
+import { books, emptyVerses } from './books.ts'
 import { osisOf, placeOf, spanOf, verseAt, verseId } from './canon.ts'
 import { readSource } from './source.ts'
 import { NoSuchPassage, openText } from './text.ts'
@@ -32,7 +32,7 @@ describe('the World English Bible', () => {
     expect(books).toHaveLength(66)
     expect(walked).toBe(31_103)
     expect(text.count).toBe(31_103)
-    expect(empty).toEqual([...wordless])
+    expect(empty).toEqual([...emptyVerses])
   })
 
   it('has no doubled or odd white space, and no two sentences stuck together', () => {

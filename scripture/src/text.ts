@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs'
 import { osisOf, type Span, spanOf, verseAt, verseId } from './canon.ts'
 import { edition, readSource } from './source.ts'
 
-export type Verse = { readonly id: string; readonly chapter: number; readonly verse: number; readonly text: string }
+export type BibleVerse = {
+  readonly id: string
+  readonly chapter: number
+  readonly verse: number
+  readonly text: string
+}
 
 /** The World English Bible, 66 books. References are OSIS: `John.3.16`, `Prov.3.5-Prov.3.6`. */
 export type BibleText = {
@@ -13,7 +18,7 @@ export type BibleText = {
   /** Whether `ref` names verses that exist and begins and ends with words. */
   has(ref: string): boolean
   /** The verses of a passage, across chapter ends, without empty ones. Throws NoSuchPassage. */
-  verses(ref: string): Verse[]
+  verses(ref: string): BibleVerse[]
   /** The words of a passage, verses joined by one space. Throws NoSuchPassage. */
   quote(ref: string): string
   /** The passage with up to `reach` verses before and after it, not beyond its books. Throws NoSuchPassage. */
@@ -51,7 +56,7 @@ function makeText(lines: readonly string[]): BibleText {
     if (!found) throw new NoSuchPassage(ref)
     return found
   }
-  const verses = (ref: string): Verse[] => {
+  const verses = (ref: string): BibleVerse[] => {
     const found = mustSpan(ref)
     return lines.slice(found.first, found.last + 1).flatMap((text, offset) => {
       const name = verseAt(found.first + offset)

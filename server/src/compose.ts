@@ -226,10 +226,10 @@ function composeAnswers({ orm, content, retriever, understanding, clock, ai, hel
 function openHelpDesk({ help: { file, region } }: Config, content: Content, clock: Clock, log: Log): HelpDesk {
   const helplines = createHelpDesk(file === undefined ? content.helplines : readHelplines(file), region)
   if (region !== undefined && !helplines.regions.some((known) => known.toLowerCase() === region.toLowerCase())) {
-    log.warn({ region, known: helplines.regions }, 'HELPLINES_REGION is in no list of help lines')
+    log.warn({ region, known: helplines.regions }, 'HELPLINES_REGION matches no region in the list of help lines')
   }
   const overdue = helplines.overdue(clock.now().toZonedDateTimeISO('UTC').toPlainDate())
-  if (overdue.length > 0) log.warn({ regions: overdue }, 'these help lines were not looked over for a year')
+  if (overdue.length > 0) log.warn({ regions: overdue }, 'these help lines were last reviewed more than a year ago')
   return helplines
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 /* "Another one each time": all that answers a repeated request with something else than before. */
 
@@ -30,14 +31,11 @@ const mostCounted = 5000
  * the least recently repeated are forgotten first.
  */
 export function createRepeatCounter() {
-  const counts = new Map<string, number>()
+  const counts = new LRUCache<string, number>({ max: mostCounted })
   return (...parts: readonly string[]): number => {
     const key = digest(parts).toString('base64url')
     const count = counts.get(key) ?? 0
-    counts.delete(key)
     counts.set(key, count + 1)
-    const [oldest] = counts.keys()
-    if (counts.size > mostCounted && oldest !== undefined) counts.delete(oldest)
     return count
   }
 }
@@ -63,7 +61,7 @@ export function createShuffledBatches<T>(
   all: readonly T[],
   { size, random, opening, remembered = 10_000 }: BatchOptions<T>,
 ) {
-  const positions = new Map<string, { order: readonly T[]; next: number }>()
+  const positions = new LRUCache<string, { order: readonly T[]; next: number }>({ max: remembered })
 
   return {
     /** `callerId` is null for an unknown caller, who gets any. Entries that are not wanted now are skipped. */
@@ -76,16 +74,9 @@ export function createShuffledBatches<T>(
         seen++
         if (isWanted(one)) batch.push(one)
       }
-      if (callerId !== null) remember(callerId, { order, next: (next + seen) % Math.max(order.length, 1) })
+      if (callerId !== null) positions.set(callerId, { order, next: (next + seen) % Math.max(order.length, 1) })
       return batch
     },
-  }
-
-  function remember(callerId: string, position: { order: readonly T[]; next: number }) {
-    positions.delete(callerId)
-    positions.set(callerId, position)
-    const oldest = positions.keys().next().value
-    if (positions.size > remembered && oldest !== undefined) positions.delete(oldest)
   }
 
   function newOrder(): T[] {

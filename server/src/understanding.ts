@@ -23,7 +23,7 @@ export type Understanding = {
   /** How likely each kind of danger is meant, a part of the text at a time; empty without the encoder. */
   dangers(text: string): Promise<DangerOdds[]>
   /**
-   * Starts the sentence encoder beside the program where none runs; until it is ready, and when it cannot start, words alone
+   * Starts the sentence encoder beside the program where none runs; until it is ready, and when it cannot start, words only
    * answer.
    */
   start(): Promise<void>
@@ -32,12 +32,12 @@ export type Understanding = {
   close(): Promise<void>
 }
 
-/** Finds passages for a sentence, and tells the operator when that happens by words alone. */
+/** Finds passages for a sentence, and tells the operator when that happens by words only. */
 export function createUnderstandingService(parts: Parts): Understanding {
   const { retriever, themes, safety, registry, log, open = startEncoder } = parts
   const ready = new Gauge({
     name: 'lampstand_encoder_ready',
-    help: '1 when the sentence encoder helps to find passages, 0 when words alone do.',
+    help: '1 when the sentence encoder helps to find passages, 0 when passages are found by words only.',
     registers: [registry],
   })
   const faults = new Counter({
@@ -60,13 +60,13 @@ export function createUnderstandingService(parts: Parts): Understanding {
     if (!meaning || !meansDanger) {
       isUnprepared = true
       const missing = meaning ? 'how danger sounds' : 'the meaning of the themes'
-      return log.warn(`words alone are gone by: the build has not prepared ${missing}`)
+      return log.warn(`passages are found by words only: the build has not prepared ${missing}`)
     }
     let started: EncoderClient
     try {
       started = await open()
     } catch (error) {
-      return log.warn({ err: error }, 'words alone are gone by: the sentence encoder did not start')
+      return log.warn({ err: error }, 'passages are found by words only: the sentence encoder did not start')
     }
     if (closed) return started.close()
     client = started
@@ -80,7 +80,7 @@ export function createUnderstandingService(parts: Parts): Understanding {
       client = undefined
       current = byWords
       ready.set(0)
-      if (!closed) log.warn('words alone are gone by: the sentence encoder has stopped, and is started again soon')
+      if (!closed) log.warn('passages are found by words only: the sentence encoder stopped and will be restarted')
     })
   }
 

@@ -10,9 +10,9 @@ import { createCandidates } from './candidates.ts'
 import type { Ground, Grounding } from './grounding.ts'
 import type { ModelGateway, ModelRequest } from './model-gateway.ts'
 import type { ModelAnswer } from './model-schemas.ts'
+import { paragraphsIn } from './paragraphs.ts'
 import { createProseStream } from './prose-stream.ts'
 import type { Requester } from './requester.ts'
-import { paragraphsIn } from './sentences.ts'
 
 type Parts = {
   readonly content: Content

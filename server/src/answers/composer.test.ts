@@ -1,5 +1,5 @@
 import { loadContent } from '@lampstand/content/loader'
-import { sentencesOf } from '@lampstand/content/prose-rules'
+import { foldedSentences } from '@lampstand/content/prose-rules'
 import { guidanceKinds } from '@lampstand/contract/guidance'
 import { createRetriever } from '@lampstand/scripture/retrieval'
 import { describe, expect, it } from 'vitest'
@@ -36,7 +36,7 @@ describe.each(guidanceKinds)('answers of the kind %s', (kind) => {
   it('vary by at least half their sentences when repeated', () => {
     for (const { theme } of content.situations) {
       const [first, second] = [0, 1].map((repeats) =>
-        sentencesOf(joinParagraphs(compose(kind, theme, repeats).content)),
+        foldedSentences(joinParagraphs(compose(kind, theme, repeats).content)),
       )
       const kept = (second ?? []).filter((sentence) => first?.includes(sentence))
       expect(kept.length / (second?.length ?? 1), theme).toBeLessThanOrEqual(0.5)

@@ -1,9 +1,9 @@
 import { proseFaults } from '@lampstand/content/prose-rules'
+import { sentencesIn } from '@lampstand/content/sentences'
 import { spanOf } from '@lampstand/scripture/canon'
 import type { QuotationCheck } from '@lampstand/scripture/quotations'
 import { parseReferences } from '@lampstand/scripture/references'
 import type { SituationClass } from '@lampstand/scripture/situations'
-import { sentencesIn } from './sentences.ts'
 
 /** What may be named and quoted in an answer: the candidates, as OSIS names, and the class of the moment. */
 export type Ground = { readonly refs: readonly string[]; readonly class: SituationClass }

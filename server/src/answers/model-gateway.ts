@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
 import { entitlements, planOf } from '../entitlements.ts'
 import { Busy, Left } from '../errors.ts'
@@ -29,25 +30,23 @@ const notices = {
   unusable: 'The AI service gave no usable answer. This answer comes from the Lampstand library.',
 } as const
 
-const mostKept = 300
+const mostSharedAnswers = 300
 
 export type ModelGateway = ReturnType<typeof createModelGateway>
 
 /** Asks a model for somebody: switch, daily quota, equal requests, refunds, and what to do when it gives out (D32). */
 export function createModelGateway({ ai, usage, clock }: { ai: Ai | null; usage: Usage; clock: Clock }) {
   const coalesce = createCoalescer()
-  const kept = new Map<string, unknown>()
+  const sharedAnswers = new LRUCache<string, NonNullable<unknown>>({ max: mostSharedAnswers })
   const limitFor = ({ user }: Requester) => entitlements[planOf(user, clock.now())].modelAnswersADay
   const today = (requester: Requester) => dayOf(requester, clock.now()).toString()
 
-  function keep(key: string, value: unknown) {
-    kept.set(key, value)
-    const [oldest] = kept.keys()
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
-  }
-
   /** @throws Left when the requester is gone; Busy when the provider, or our queue for it, is. */
-  async function askOnce<T>(ai: Ai, request: ModelRequest<T>, signal: AbortSignal): Promise<ModelResult<T>> {
+  async function askOnce<T extends NonNullable<unknown>>(
+    ai: Ai,
+    request: ModelRequest<T>,
+    signal: AbortSignal,
+  ): Promise<ModelResult<T>> {
     const { requester, system, prompt, schema, name, onPartial } = request
     const day = today(requester)
     const limit = limitFor(requester)
@@ -63,7 +62,7 @@ export function createModelGateway({ ai, usage, clock }: { ai: Ai | null; usage:
       if (!(error instanceof AiFailure)) throw error
       if (error.kind === 'cancelled') throw new Left()
       if (error.kind === 'busy') throw new Busy(error.retryAfter ?? 30)
-      requester.log.warn({ kind: error.kind, err: error }, 'the model gave no answer; the library does')
+      requester.log.warn({ kind: error.kind, err: error }, 'the model failed; answering from the library')
       return { by: 'library', notice: notices[error.kind] }
     }
   }
@@ -73,14 +72,15 @@ export function createModelGateway({ ai, usage, clock }: { ai: Ai | null; usage:
 
     isOnFor: ({ user }: Requester): boolean => ai !== null && user.aiEnabled,
 
-    async ask<T>(request: ModelRequest<T>): Promise<ModelResult<T>> {
+    async ask<T extends NonNullable<unknown>>(request: ModelRequest<T>): Promise<ModelResult<T>> {
       if (!ai || !request.requester.user.aiEnabled) return { by: 'library' }
       const { requester, shared = false } = request
       const key = shared ? `${today(requester)}\0${request.key}` : `${requester.user.id}\0${request.key}`
-      if (shared && kept.has(key)) return { by: 'model', value: kept.get(key) as T }
+      const known = shared ? sharedAnswers.get(key) : undefined
+      if (known !== undefined) return { by: 'model', value: known as T }
       try {
         const outcome = await coalesce(key, requester.signal, (signal) => askOnce(ai, request, signal))
-        if (shared && outcome.by === 'model') keep(key, outcome.value)
+        if (shared && outcome.by === 'model') sharedAnswers.set(key, outcome.value)
         return outcome
       } catch (error) {
         throw requester.signal.aborted ? new Left() : error

@@ -1,6 +1,6 @@
+import { sentencesIn } from '@lampstand/content/sentences'
 import type { AnswerEvent, ChosenPassage } from '@lampstand/contract/answers'
 import type { Ground, Grounding } from './grounding.ts'
-import { sentencesIn } from './sentences.ts'
 
 type Emit = (event: AnswerEvent) => void
 

@@ -50,7 +50,7 @@ export function registerHealth(app: FastifyInstance, options: Options) {
       await inTime(ping())
       return { status: 'ready' }
     } catch (error) {
-      request.log.error({ err: error }, 'the database does not answer')
+      request.log.error({ err: error }, 'the database is not responding')
       return reply.code(503).send({ status: 'the database does not answer' })
     }
   })

@@ -1,4 +1,4 @@
-import { sentencesOf } from '@lampstand/content/prose-rules'
+import { foldedSentences } from '@lampstand/content/prose-rules'
 import { guidanceKinds, missingRequest } from '@lampstand/contract/guidance'
 import { openText } from '@lampstand/scripture/text'
 import { describe, expect, it } from 'vitest'
@@ -40,8 +40,8 @@ describe('guidance from the library', () => {
 
   it('varies at least half the sentences when the same is asked again', async () => {
     for (const kind of guidanceKinds) {
-      const first = sentencesOf((await ask(kind, 'I am exhausted and cannot rest')).json.content)
-      const second = sentencesOf((await ask(kind, 'I am exhausted and cannot rest')).json.content)
+      const first = foldedSentences((await ask(kind, 'I am exhausted and cannot rest')).json.content)
+      const second = foldedSentences((await ask(kind, 'I am exhausted and cannot rest')).json.content)
       const kept = second.filter((sentence) => first.includes(sentence))
       expect(kept.length / second.length, kind).toBeLessThanOrEqual(0.5)
     }

@@ -18,8 +18,8 @@ type Parts = {
 const longestPassage = 200
 const tooLong = 'That is too much at once. Please ask for a chapter or less.'
 
-/** `rested`: passages shown lately; another `seed` may bring another passage. */
-type Wish = { rested: readonly string[]; seed: string }
+/** `recentlyShown`: passages shown lately; another `seed` may bring another passage. */
+type Preferences = { recentlyShown: readonly string[]; seed: string }
 
 export type Library = ReturnType<typeof createLibrary>
 
@@ -43,14 +43,17 @@ export function createLibrary({ content, text, retriever, find }: Parts) {
       return { id, text: text.quote(id), reference: formatReference(id), ...(theme !== undefined && { theme }) }
     },
 
-    /** A fitting passage; `rested` ones only when there is no other as fitting. */
-    async answer(challenge: string, { rested, seed }: Wish): Promise<{ verseId: string; theme?: string }> {
+    /** A fitting passage; `recentlyShown` ones only when there is no other as fitting. */
+    async answer(
+      challenge: string,
+      { recentlyShown, seed }: Preferences,
+    ): Promise<{ verseId: string; theme?: string }> {
       const listed = challengeThemes.get(fold(challenge))
       const search = async (exclude: ReadonlySet<string>) => {
         const options = { count: 1, seed, exclude }
         return listed === undefined ? find(challenge, options) : retriever.forTheme(listed, options)
       }
-      const first = await search(new Set(rested))
+      const first = await search(new Set(recentlyShown))
       const finding = first.results.length > 0 ? first : await search(new Set())
       const [best] = finding.results
       if (!best) throw new Unavailable('No scripture is available at the moment. Please try again later.')

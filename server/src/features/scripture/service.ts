@@ -29,8 +29,8 @@ export function createScriptureService({ store, library, clock, random }: Parts)
       const known = await store.dailyOn(person, date)
       if (known !== undefined && library.isCurated(known)) return library.verse(known)
 
-      const rested = await store.dailySince(person, today.subtract(dailyRest).toString())
-      const choice = dealt(fresh(library.offered('daily'), rested), `${keyOf(person)}\0${date}`)
+      const recentlyShown = await store.dailySince(person, today.subtract(dailyRest).toString())
+      const choice = dealt(fresh(library.offered('daily'), recentlyShown), `${keyOf(person)}\0${date}`)
       if (known !== undefined) {
         await store.replaceDaily(person, date, choice)
         return library.verse(choice)
@@ -51,8 +51,8 @@ export function createScriptureService({ store, library, clock, random }: Parts)
 
     /** A passage that answers a challenge, listed or in free words; asked again, another one as fitting. */
     async forChallenge(person: Person, challenge: string): Promise<Verse> {
-      const rested = await store.lastShown(person, 6, 'challenge')
-      const found = await library.answer(challenge, { rested, seed: `${keyOf(person)}\0${random()}` })
+      const recentlyShown = await store.lastShown(person, 6, 'challenge')
+      const found = await library.answer(challenge, { recentlyShown, seed: `${keyOf(person)}\0${random()}` })
       await store.recordShown(person, 'challenge', { verseId: found.verseId, date: dateUtc(), now: now() })
       return library.verse(found.verseId, found.theme)
     },

@@ -32,7 +32,7 @@ export type Ai = {
  * - `spent`: it is out of money or quota
  * - `refused`: it will not answer this
  * - `unusable`: what it answered could not be read, nor what it answered when asked once more
- * - `cancelled`: the asker went away
+ * - `cancelled`: the caller went away
  */
 export type AiFailureKind = 'busy' | 'down' | 'spent' | 'refused' | 'unusable' | 'cancelled'
 

@@ -1,7 +1,7 @@
 import { Output } from 'ai'
 import * as z from 'zod/mini'
 
-type Reading<T> = { ok: true; value: T } | { ok: false; fault: string }
+type ParsedAnswer<T> = { ok: true; value: T } | { ok: false; fault: string }
 
 /** The JSON in an answer: some models think aloud before it, put it in a fence, or say a word around it. */
 function jsonIn(text: string): string {
@@ -13,7 +13,7 @@ function jsonIn(text: string): string {
 }
 
 /** What a whole answer says; `fault` is written to be told to the model, and repeats nothing of the answer. */
-export function readAnswer<T>(text: string, schema: z.ZodMiniType<T>, cutOff: boolean): Reading<T> {
+export function readAnswer<T>(text: string, schema: z.ZodMiniType<T>, cutOff: boolean): ParsedAnswer<T> {
   const json = jsonIn(text)
   const value = parse(json) ?? parse(json.slice(0, json.lastIndexOf('}') + 1))
   if (value === undefined) {
@@ -49,9 +49,9 @@ export function outputOf<T>({ schema, name, plain }: { schema: z.ZodMiniType<T>;
 }
 
 /** For a server that takes no schema: the schema in words. */
-export const inPlainWords = (schema: z.ZodMiniType) =>
+export const schemaInstructions = (schema: z.ZodMiniType) =>
   `\n\nAnswer with one JSON object and nothing before or after it. It must fit this JSON schema:\n${JSON.stringify(z.toJSONSchema(schema))}`
 
 /** Added to the instructions when the model is asked once more. */
-export const askedAgain = (fault: string) =>
+export const retryInstructions = (fault: string) =>
   `\n\nYour last answer to this could not be used: ${fault}. Answer again with one complete JSON object that fits the schema.`

@@ -1,7 +1,7 @@
 import type { LanguageModel } from 'ai'
 import type { Clock } from '../../clock.ts'
 import { AiFailure, type AiRequest } from './ai.ts'
-import { askedAgain, inPlainWords, readAnswer } from './answer.ts'
+import { readAnswer, retryInstructions, schemaInstructions } from './answer.ts'
 import { type Fault, namesOf, readFault } from './faults.ts'
 import { callUpstream } from './upstream.ts'
 
@@ -38,10 +38,11 @@ export function createAttempts({ model, longest, stall, clock, wait, failureOf }
     for (;;) {
       listener.startOver()
       const usesPlain = plain
-      const instructions = system + (usesPlain ? inPlainWords(schema) : '') + (fault ? askedAgain(fault) : '')
+      const instructions =
+        system + (usesPlain ? schemaInstructions(schema) : '') + (fault ? retryInstructions(fault) : '')
       try {
         tally.calls++
-        const said = await callUpstream({
+        const reply = await callUpstream({
           model,
           system: instructions,
           prompt,
@@ -53,13 +54,13 @@ export function createAttempts({ model, longest, stall, clock, wait, failureOf }
           longest,
           onPartial: request.onPartial && listener.tell,
         })
-        tally.inputTokens += said.inputTokens
-        tally.outputTokens += said.outputTokens
-        if (said.finish === 'content-filter') throw new AiFailure('refused', 'The model would not answer this.')
-        const reading = readAnswer(said.text, schema, said.finish === 'length')
-        if (reading.ok) return reading.value
-        if (fault) throw new AiFailure('unusable', `Twice the answer could not be used: ${reading.fault}.`)
-        fault = reading.fault
+        tally.inputTokens += reply.inputTokens
+        tally.outputTokens += reply.outputTokens
+        if (reply.finish === 'content-filter') throw new AiFailure('refused', 'The model would not answer this.')
+        const parsed = readAnswer(reply.text, schema, reply.finish === 'length')
+        if (parsed.ok) return parsed.value
+        if (fault) throw new AiFailure('unusable', `Twice the answer could not be used: ${parsed.fault}.`)
+        fault = parsed.fault
       } catch (error) {
         if (error instanceof AiFailure || signal.aborted) throw error
         const read = readFault(error, clock.now())
@@ -75,7 +76,7 @@ export function createAttempts({ model, longest, stall, clock, wait, failureOf }
   }
 }
 
-/** Tells the asker how the answer grows, as long as it is there. */
+/** Tells the caller how the answer grows, as long as it is there. */
 function listenerOf({ onPartial }: Pick<AiRequest<unknown>, 'onPartial'>, signal: AbortSignal) {
   let hasTold = false
   function tell(partial: unknown) {
@@ -85,7 +86,7 @@ function listenerOf({ onPartial }: Pick<AiRequest<unknown>, 'onPartial'>, signal
       onPartial?.(partial)
     } catch (error) {
       // Not the provider's fault: neither a second attempt nor the breaker has to do with it.
-      throw new AiFailure('cancelled', 'The asker could not be told the answer.', { cause: namesOf(error) })
+      throw new AiFailure('cancelled', 'The caller could not be told the answer.', { cause: namesOf(error) })
     }
   }
   return {

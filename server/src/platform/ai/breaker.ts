@@ -5,7 +5,7 @@ const failuresToOpen = 5
 const restWhenDown = Temporal.Duration.from({ seconds: 30 })
 const restWhenSpent = Temporal.Duration.from({ minutes: 10 })
 
-export type Outcome = 'answered' | AiFailureKind
+export type AttemptOutcome = 'answered' | AiFailureKind
 
 /**
  * Spares people the wait for a provider that does not answer: after five failures in a row nobody asks for half a minute,
@@ -28,7 +28,7 @@ export function createBreaker(clock: Clock) {
     refuseIfOpen,
 
     /** Begins a request; tell the returned function how it ended. @throws as `refuseIfOpen` */
-    enter(): (outcome: Outcome) => void {
+    enter(): (outcome: AttemptOutcome) => void {
       refuseIfOpen()
       const isTrial = open !== undefined
       if (isTrial) trying = true

@@ -3,14 +3,14 @@ import { type Clock, systemClock } from '../../clock.ts'
 import type { AiConfig } from '../../config.ts'
 import { type Ai, AiFailure, type AiRequest } from './ai.ts'
 import { createAttempts, type Tally } from './attempts.ts'
-import { createBreaker, type Outcome } from './breaker.ts'
+import { type AttemptOutcome, createBreaker } from './breaker.ts'
 import { type Fault, namesOf, readFault } from './faults.ts'
 import { openModel } from './models.ts'
 import { createQueue } from './queue.ts'
 
 /** How one `ask` went, for metrics. Holds nothing of what was asked. */
 export type AiOutcome = Tally & {
-  outcome: Outcome
+  outcome: AttemptOutcome
   milliseconds: number
 }
 
@@ -62,18 +62,18 @@ export function createAi(config: AiConfig, parts: AiParts = {}): Ai {
   async function ask<T>(request: AiRequest<T>): Promise<T> {
     const begun = performance.now()
     const tally: Tally = { calls: 0, inputTokens: 0, outputTokens: 0 }
-    let outcome: Outcome = 'answered'
+    let outcome: AttemptOutcome = 'answered'
     const deadline = new AbortController()
-    const asker = request.signal ?? new AbortController().signal
-    const signal = AbortSignal.any([asker, closing.signal, deadline.signal])
+    const caller = request.signal ?? new AbortController().signal
+    const signal = AbortSignal.any([caller, closing.signal, deadline.signal])
     // Whatever an aborted call threw, the reason for its end is one of these.
     const ending = () => {
-      if (asker.aborted) return new AiFailure('cancelled', 'The asker went away.')
+      if (caller.aborted) return new AiFailure('cancelled', 'The caller went away.')
       if (closing.signal.aborted) return new AiFailure('down', 'This server is stopping.')
       return deadline.signal.aborted ? new AiFailure('down', `No answer within ${config.timeout} s.`) : undefined
     }
     let leave: (() => void) | undefined
-    let tellBreaker: ((outcome: Outcome) => void) | undefined
+    let tellBreaker: ((outcome: AttemptOutcome) => void) | undefined
     let timer: NodeJS.Timeout | undefined
     try {
       signal.throwIfAborted()

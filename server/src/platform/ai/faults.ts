@@ -1,5 +1,5 @@
 import type { AiFailureKind } from './ai.ts'
-import { type Said, whatWasSaid } from './said.ts'
+import { errorDetails, type ProviderErrorDetails } from './provider-error.ts'
 
 /** What is to be made of a failed call. */
 export type Fault = {
@@ -7,7 +7,7 @@ export type Fault = {
   message: string
   /** Milliseconds after which one more attempt is worth it; undefined when none is. 0 for a short wait of our choice. */
   again?: number
-  /** Seconds to tell the asker. */
+  /** Seconds to tell the caller. */
   retryAfter?: number
   /** For whoever runs this server, when only they can help. */
   advice?: string
@@ -21,8 +21,8 @@ const longestRetryAfter = 3600
 
 /** Reads a failure of the SDK. Nothing of a prompt, an answer or a key is in what it returns. */
 export function readFault(error: unknown, now: Temporal.Instant): Fault {
-  const said = whatWasSaid(error)
-  const { status, code } = said
+  const details = errorDetails(error)
+  const { status, code } = details
   if (status === undefined || status < 300) {
     const stalled = error instanceof Error && error.name === 'TimeoutError'
     return {
@@ -32,7 +32,7 @@ export function readFault(error: unknown, now: Temporal.Instant): Fault {
     }
   }
   const message = `The provider answered ${status}${code ? ` (${code})` : ''}.`
-  if (isSpent(said)) {
+  if (isSpent(details)) {
     return {
       kind: 'spent',
       message,
@@ -40,15 +40,15 @@ export function readFault(error: unknown, now: Temporal.Instant): Fault {
     }
   }
   if (status === 429) {
-    const seconds = retryAfterOf(said, now)
+    const seconds = retryAfterOf(details, now)
     const retryAfter = Math.min(Math.max(1, Math.ceil(seconds ?? retryAfterUnsaid)), longestRetryAfter)
     const soon = seconds !== undefined && seconds * 1000 <= longestWait
     return { kind: 'busy', message, retryAfter, ...(soon && { again: seconds * 1000 }) }
   }
   if (status === 529) return { kind: 'busy', message, retryAfter: retryAfterUnsaid, again: 0 }
-  if (isRefusal(said)) return { kind: 'refused', message }
-  if (refusesSchema(said)) return { kind: 'down', message, refusesSchema: true }
-  if (status === 401 || status === 403 || said.body.includes('api_key_invalid')) {
+  if (isRefusal(details)) return { kind: 'refused', message }
+  if (refusesSchema(details)) return { kind: 'down', message, refusesSchema: true }
+  if (status === 401 || status === 403 || details.body.includes('api_key_invalid')) {
     return {
       kind: 'down',
       message,
@@ -68,7 +68,7 @@ export function readFault(error: unknown, now: Temporal.Instant): Fault {
   return { kind: 'down', message }
 }
 
-function isSpent({ status, code, body }: Said): boolean {
+function isSpent({ status, code, body }: ProviderErrorDetails): boolean {
   if (status === 402 || code === 'insufficient_quota' || code?.startsWith('billing')) return true
   if (status === 400)
     return body.includes('credit balance is too low') || (code === 'FAILED_PRECONDITION' && body.includes('billing'))
@@ -79,16 +79,16 @@ function isSpent({ status, code, body }: Said): boolean {
   return !/retrydelay|per_?minute/.test(body) && /quota|billing/.test(body)
 }
 
-const isRefusal = ({ status, code, body }: Said) =>
+const isRefusal = ({ status, code, body }: ProviderErrorDetails) =>
   /^content_(filter|policy_violation)$|^(invalid_prompt|moderation_blocked)$/.test(code ?? '') ||
   (status === 403 && body.includes('moderation'))
 
-const refusesSchema = ({ status, body }: Said) =>
+const refusesSchema = ({ status, body }: ProviderErrorDetails) =>
   (status === 400 || status === 422 || status === 501) &&
   /response_?format|json_?schema|text\.format|output_(config|format)|response_?schema|structured output/.test(body)
 
 /** Seconds, from the header as number or date, or from Google's `retryDelay`. */
-function retryAfterOf({ headers, body }: Said, now: Temporal.Instant): number | undefined {
+function retryAfterOf({ headers, body }: ProviderErrorDetails, now: Temporal.Instant): number | undefined {
   const header = headers['retry-after']
   if (header && /^\d+(\.\d+)?$/.test(header)) return Number(header)
   const date = header ? Date.parse(header) : Number.NaN

@@ -28,7 +28,7 @@ export function createQueue({ running, patience }: { running: number; patience: 
       waiting.delete(takeTurn)
       turn.reject(failure)
     }
-    const goAway = () => giveUp(new AiFailure('cancelled', 'The asker went away.'))
+    const goAway = () => giveUp(new AiFailure('cancelled', 'The caller went away.'))
     const takeTurn = () => {
       // Taken here, not by the waiter: between its turn and its waking another could come in.
       free--

@@ -13,7 +13,7 @@ const memory = 60 * minute
 type CodeRow = typeof signInCodes.$inferSelect
 
 /** What became of a try. `repeated` is the right code a second time, as from two tabs at once. */
-export type Verdict =
+export type CodeAttempt =
   | { kind: 'right'; email: string; id: string }
   | { kind: 'repeated' }
   | { kind: 'wrong'; email: string; attemptsLeft: number }
@@ -61,7 +61,7 @@ export function createCodes(orm: Orm, clock: Clock, secret: Buffer) {
     },
 
     /** Tries a code; each try counts, right or wrong. A right one still has to be used. */
-    async attempt(token: string, code: string): Promise<Verdict> {
+    async attempt(token: string, code: string): Promise<CodeAttempt> {
       const id = idOf(token)
       const open = and(eq(signInCodes.id, id), gt(signInCodes.expiresAt, now()), lt(signInCodes.attempts, mostAttempts))
       const counted = { attempts: sql`${signInCodes.attempts} + 1` }

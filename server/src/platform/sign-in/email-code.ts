@@ -7,7 +7,7 @@ import type { Mail } from '../mail/mail.ts'
 import { normaliseAddress } from './address.ts'
 import { faults, spentFaults, tooManyCodes, wrongCode } from './code-faults.ts'
 import { codeMail } from './code-mail.ts'
-import type { Codes, Verdict } from './codes.ts'
+import type { CodeAttempt, Codes } from './codes.ts'
 import { ownPath } from './return-to.ts'
 import type { SendLimits } from './send-limits.ts'
 import { type FindOrCreateUser, type SignIn, signedOutPath } from './sign-in.ts'
@@ -77,21 +77,21 @@ export function createEmailCode(options: Options): SignIn {
   async function refuse(
     request: FastifyRequest,
     reply: FastifyReply,
-    verdict: Exclude<Verdict, { kind: 'right' | 'repeated' }>,
+    attempt: Exclude<CodeAttempt, { kind: 'right' | 'repeated' }>,
   ) {
     const returnTo = ownPath(fieldOf(request, 'returnTo'))
-    if (verdict.kind === 'wrong') {
-      const error = wrongCode(verdict.attemptsLeft)
+    if (attempt.kind === 'wrong') {
+      const error = wrongCode(attempt.attemptsLeft)
       return sendPage(
         reply,
         400,
-        codePage({ email: verdict.email, returnTo, hint, typed: fieldOf(request, 'code').slice(0, 20), error }),
+        codePage({ email: attempt.email, returnTo, hint, typed: fieldOf(request, 'code').slice(0, 20), error }),
       )
     }
     // A second tab, or a form sent twice: whoever is in already needs no code.
     if (await sessions.read(request)) return reply.redirect(returnTo, 303)
-    if (verdict.kind === 'unknown') return sendPage(reply, 400, emailPage({ error: faults.otherBrowser, returnTo }))
-    return sendPage(reply, 400, emailPage({ typed: verdict.email, error: spentFaults[verdict.why], returnTo }))
+    if (attempt.kind === 'unknown') return sendPage(reply, 400, emailPage({ error: faults.otherBrowser, returnTo }))
+    return sendPage(reply, 400, emailPage({ typed: attempt.email, error: spentFaults[attempt.why], returnTo }))
   }
 
   return {
@@ -113,12 +113,12 @@ export function createEmailCode(options: Options): SignIn {
           codePage({ email: sent.email, returnTo, hint, typed: typed.slice(0, 20), error: faults.notSixDigits }),
         )
       }
-      const verdict = await codes.attempt(token, code)
-      if (verdict.kind === 'right') {
-        const { email, id } = verdict
+      const attempt = await codes.attempt(token, code)
+      if (attempt.kind === 'right') {
+        const { email, id } = attempt
         const { userId } = await findOrCreateUser({ issuer, subject: email, email })
         if (await codes.use(id)) await sessions.signIn(reply, userId)
-      } else if (verdict.kind !== 'repeated') return refuse(request, reply, verdict)
+      } else if (attempt.kind !== 'repeated') return refuse(request, reply, attempt)
       reply.clearCookie(cookieName, cookie)
       return reply.redirect(returnTo, 303)
     },

@@ -34,7 +34,7 @@ export function createOidc({ publicUrl, discover, logins, sessions, findOrCreate
   return {
     async start(request, reply, returnTo) {
       const config = await discover().catch((error: unknown) => {
-        request.log.error({ err: error }, 'the sign-in provider does not answer')
+        request.log.error({ err: error }, 'the sign-in provider is not responding')
       })
       if (!config) return sendPage(reply, 503, pages.providerDown(returnTo))
       const { state, nonce, codeVerifier } = await logins.begin(reply, returnTo)
@@ -96,7 +96,7 @@ function refuse(reply: FastifyReply, error: unknown, returnTo: string): FastifyR
   if (error instanceof AuthorizationResponseError && error.error === 'access_denied') {
     return sendPage(reply, 403, pages.denied(returnTo))
   }
-  reply.log.error({ err: error }, 'the sign-in at the provider failed')
+  reply.log.error({ err: error }, 'sign-in at the provider failed')
   return sendPage(reply, 502, pages.failed(returnTo))
 }
 

@@ -1,5 +1,5 @@
 /** A reference to a book that is not among the 66: as written, with its place in the text. */
-export type UnheardOf = { readonly ref: string; readonly start: number; readonly end: number }
+export type UnknownReference = { readonly ref: string; readonly start: number; readonly end: number }
 
 const invented =
   'Hezekiah|Hesitations|Opinions|Moses|Noah|Abraham|Isaac|Jacob|Elijah|Elisha|Gideon|Solomon|David|Nicodemus|Barnabas|Silas|Thomas|' +
@@ -19,7 +19,7 @@ const cited = /(?:\(|[—–]\s?)((?:[1-4]\s)?\p{Lu}\p{Ll}{3,})\s(\d{1,3}):(\d{1
 const people = /^(?:Moses|Noah|Abraham|Isaac|Jacob|Elijah|Gideon|Solomon|David|Silas|Thomas|Judith|Susanna|Alma)$/
 
 /** References to invented, apocryphal or otherwise unknown books. Times of day ("Thomas 3:30") are left alone. */
-export function unheardOf(text: string): UnheardOf[] {
+export function unknownReferences(text: string): UnknownReference[] {
   const found = [...text.matchAll(pattern), ...text.matchAll(tooMany), ...text.matchAll(cited)].flatMap((match) => {
     const [all, book = '', chapter = '', verse = ''] = match
     const start = match.index + all.indexOf(book)

@@ -1,4 +1,4 @@
-import type { Sighting } from './parser.ts'
+import type { ReferenceCandidate } from './parser.ts'
 
 // Words and people's first names that are also how a book is called; on their own before a number they mean nothing.
 const names = new Set(
@@ -41,16 +41,16 @@ const faith =
   /\b(?:bible|scriptures?|gospels?|psalms?|chapters?|verses?|jesus|christ|god|lord|pray\w*|devotion\w*|sermon|apostle|prophets?|church|faith|paul)\b/i
 
 /** Whether a number may be counting what follows: `after` is the text behind it. */
-export function countsSomething(after: string): boolean {
+export function countsItems(after: string): boolean {
   const [, word] = /^\s+(?:of\s+)?(\d+|[a-z][a-z'’-]*)/.exec(after) ?? []
   return word !== undefined && !goesOn.has(word) && !numberedBooks.test(word)
 }
 
 /**
- * Whether a sighting that names its book was meant as a reference, going by how it is written and by its sentence.
+ * Whether a candidate that names its book was meant as a reference, going by how it is written and by its sentence.
  * `alone`: the text holds nothing but references, as when somebody types one into a field.
  */
-export function isMeant(text: string, seen: Sighting, alone: boolean): boolean {
+export function isReference(text: string, seen: ReferenceCandidate, alone: boolean): boolean {
   if (alone) return true
   const written = text.slice(seen.start, seen.end)
   if (/\b(?:ch(?:ap(?:ter)?s?)?|vv?|vs|verses?)\b/i.test(written)) return true
@@ -72,10 +72,10 @@ export function isMeant(text: string, seen: Sighting, alone: boolean): boolean {
   if (divider.includes(':')) {
     if (ambiguous && !['is', 'ex', 'est', 'gen', 'col', 'num', 'rom', 'rev'].includes(word)) return true
     const opensSentence = /(?:^|[.!?|])\s*$/.test(before)
-    if (capital && !(opensSentence && timeOfDay.test(written))) return !countsSomething(after) || led
-    return !shouted && strongLead.test(before) && !countsSomething(after)
+    if (capital && !(opensSentence && timeOfDay.test(written))) return !countsItems(after) || led
+    return !shouted && strongLead.test(before) && !countsItems(after)
   }
-  if (!capital || countsSomething(after)) return false
+  if (!capital || countsItems(after)) return false
   if (veryRare || divider.includes('.')) return strongLead.test(before)
   if (led) return true
   return faith.test(text) || /^\s+(?:says|tells|teaches|reminds|speaks|describes|records|shows)\b/.test(after)

@@ -2,7 +2,7 @@ import type { Quote } from './quotes.ts'
 import type { FoundReference } from './references.ts'
 
 /** What a text says of one of its quotations: whose words it gives them for. */
-export type Claim = {
+export type Attribution = {
   readonly quote: Quote
   readonly reference: FoundReference | undefined
   /** Whether the text presents the words as those of scripture, of a person in everyday life, or leaves it open. */
@@ -27,14 +27,18 @@ const endsHere = /^[\s)\]*_]*(?:$|[.,;:!?)\n]|(?:WEB|KJV|NKJV|NIV|ESV|NLT|NASB|N
 const pointsOn = /\b(?:see|cf|compare|read|also|like|as in|echo\w*)\b/i
 
 /** Pairs every quotation with the reference that the text gives for it, if any. */
-export function claimsIn(text: string, quotes: readonly Quote[], references: readonly FoundReference[]): Claim[] {
+export function attributionsIn(
+  text: string,
+  quotes: readonly Quote[],
+  references: readonly FoundReference[],
+): Attribution[] {
   return quotes.map((quote, index) => {
     const earlier = quotes.slice(0, index)
     const before = text.slice(earlier.at(-1)?.outerEnd ?? 0, quote.outerStart).slice(-150)
     const sentence = before.slice(Math.max(0, before.search(/[^.!?\n]*$/))).slice(-90)
     const asScripture = attributed.test(before)
     const spoken = everyday.test(sentence) && !attributed.test(sentence)
-    const claim = (reference: FoundReference | undefined, presented: Claim['presented']): Claim => ({
+    const attribution = (reference: FoundReference | undefined, presented: Attribution['presented']): Attribution => ({
       quote,
       reference,
       presented: spoken ? 'speech' : presented,
@@ -44,7 +48,7 @@ export function claimsIn(text: string, quotes: readonly Quote[], references: rea
     const gapBehind =
       behind && text.slice(quote.outerEnd, Math.min(behind.start, quotes[index + 1]?.outerStart ?? behind.start))
     const near = behind !== undefined && gapBehind !== undefined && quote.outerEnd + gapBehind.length === behind.start
-    if (near && gapBehind.length < 25 && signedBy.test(gapBehind)) return claim(behind, 'scripture')
+    if (near && gapBehind.length < 25 && signedBy.test(gapBehind)) return attribution(behind, 'scripture')
 
     const ahead = references.findLast(({ end }) => end <= quote.outerStart)
     const gapAhead = ahead && text.slice(ahead.end, quote.outerStart)
@@ -57,17 +61,17 @@ export function claimsIn(text: string, quotes: readonly Quote[], references: rea
       leadsToWords.test(gapAhead) &&
       !pointsOn.test(gapAhead)
     ) {
-      return claim(ahead, 'scripture')
+      return attribution(ahead, 'scripture')
     }
     if (near && gapBehind.length < 5 && /^[\s,*_]*$/.test(gapBehind) && endsHere.test(text.slice(behind.end))) {
-      return claim(behind, 'scripture')
+      return attribution(behind, 'scripture')
     }
     if (ahead && gapAhead && gapAhead.length < 160 && !/[.!?\n]\s/.test(gapAhead.replace(/[“”"][^“”"]*[“”"]/g, ''))) {
-      return claim(ahead, first ? 'open' : 'scripture')
+      return attribution(ahead, first ? 'open' : 'scripture')
     }
     if (near && gapBehind.length < 80 && !/[.!?\n]\s|[“”"]/.test(gapBehind)) {
-      return claim(behind, asScripture ? 'scripture' : 'open')
+      return attribution(behind, asScripture ? 'scripture' : 'open')
     }
-    return claim(undefined, asScripture ? 'scripture' : 'open')
+    return attribution(undefined, asScripture ? 'scripture' : 'open')
   })
 }

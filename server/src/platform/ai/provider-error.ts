@@ -1,7 +1,7 @@
 import { APICallError, StreamProviderError } from 'ai'
 
 /** What a provider said when it failed, whichever way the SDK wraps it. Only codes of it may leave this folder: texts can repeat a prompt or a key. */
-export type Said = {
+export type ProviderErrorDetails = {
   /** HTTP status, or the one that stands for a failure inside a stream; undefined when nothing was answered. */
   status: number | undefined
   /** A word such as `insufficient_quota`, when there is one. */
@@ -24,7 +24,7 @@ const statusOfCode: Readonly<Record<string, number>> = {
   server_error: 500,
 }
 
-export function whatWasSaid(error: unknown): Said {
+export function errorDetails(error: unknown): ProviderErrorDetails {
   if (APICallError.isInstance(error)) {
     const body = error.responseBody ?? ''
     return {

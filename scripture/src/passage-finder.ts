@@ -8,7 +8,7 @@ import { createVerseIndex, type VerseIndex } from './verse-index.ts'
  * Where quoted words stand: the verses, and the first and last of their words that are met, and how many are. `likeness`: 0 to 1; `exact`:
  * word for word, apart from letter case, punctuation and what a quotation leaves out with "...".
  */
-export type Whereabouts = {
+export type PassageMatch = {
   readonly span: Span
   readonly exact: boolean
   readonly likeness: number
@@ -24,9 +24,9 @@ export type Finder = {
   /** The words of a span, in order. */
   wordsIn(span: Span): Word[]
   /** How a quotation lies in a passage. */
-  within(quoted: Runs, span: Span): Whereabouts
+  within(quoted: Runs, span: Span): PassageMatch
   /** Where in the whole text a quotation lies best; undefined when it shares no word worth looking for. */
-  anywhere(quoted: Runs): Whereabouts | undefined
+  anywhere(quoted: Runs): PassageMatch | undefined
 }
 
 /** Longer passages hold too many words for their mere presence to mean anything. */
@@ -55,7 +55,7 @@ export function createFinder(bible: BibleText): Finder {
     Array.from({ length: last - first + 1 }, (_, offset) => wordsAt(first + offset)).flat()
 
   /** Leaves off the verses at both ends that hold nothing of what was found. */
-  function narrowed(found: Whereabouts): Whereabouts {
+  function narrowed(found: PassageMatch): PassageMatch {
     let { first, last } = found.span
     let { first: from, last: to } = found
     while (first < last && from >= wordsAt(first).length) {
@@ -70,7 +70,7 @@ export function createFinder(bible: BibleText): Finder {
     return { ...found, span: { first, last }, first: from, last: to }
   }
 
-  function laid(quoted: Runs, span: Span, mostVerses: number): Whereabouts {
+  function laid(quoted: Runs, span: Span, mostVerses: number): PassageMatch {
     const passage = wordsIn(span)
     const exact = wordForWord(quoted, passage)
     if (exact) return narrowed({ span, exact: true, likeness: 1, met: quoted.flat().length, ...exact })
