@@ -8,8 +8,10 @@ import { spoken } from './helplines.ts'
 /** Answers somebody in danger: first where to get help now, then gently, from curated text alone (D33). */
 export function createCrisisComposer(crises: readonly CrisisEntry[]) {
   const plain = crises.filter(({ variant }) => variant === null)
+  /** Who speaks of harming others is the danger; who speaks of any other danger is taken to be in it. */
+  const askerIn = (danger: Danger | null) => (danger === 'harm-to-others' ? 'asker-is-danger' : 'self')
   const textFor = (danger: Danger | null) =>
-    plain.find((each) => each.danger === danger && each.who === 'self') ?? plain.find((each) => each.danger === danger)
+    plain.find((each) => each.danger === danger && each.who === askerIn(danger))
   return (danger: Danger | null, help: Help, repeats: number): AnswerDraft => {
     const entry = textFor(danger) ?? textFor('self-harm')
     if (!entry) throw new Error('the content has no text for a crisis')
