@@ -33,10 +33,12 @@ test('every file stands where one listing would look for it', () => {
   expect(misplaced(sources)).toEqual([])
 })
 
-test('a feature of the server is routes and a test at least', () => {
+test('a feature of the server is a module, routes and a test at least', () => {
   const folders = new Set(sources.flatMap((path) => /^server\/src\/features\/[^/]+/.exec(path)?.[0] ?? []))
   const missing = [...folders].flatMap((folder) =>
-    [`${folder}/routes.ts`, `${folder}/${folder.split('/').at(-1)}.test.ts`].filter((file) => !sources.includes(file)),
+    [`${folder}/module.ts`, `${folder}/routes.ts`, `${folder}/${folder.split('/').at(-1)}.test.ts`].filter(
+      (file) => !sources.includes(file),
+    ),
   )
   expect(folders.size).toBeGreaterThan(0)
   expect(missing).toEqual([])

@@ -8,6 +8,7 @@ const serverBase = [
   'server/src/clock.ts',
   'server/src/owner.ts',
   'server/src/rotation.ts',
+  'server/src/module.ts',
   'server/src/db/',
   'contract/src/',
 ]
@@ -39,6 +40,7 @@ export const rules: readonly Rule[] = [
       'server/src/answers/',
       'server/src/safety/',
       'server/src/entitlements.ts',
+      'server/src/understanding.ts',
       'content/src/',
       'scripture/src/',
       'package:drizzle-orm',

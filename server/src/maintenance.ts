@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-
-type Chore = { name: string; everyMinutes: number; run(): Promise<unknown> }
+import type { Chore } from './module.ts'
 
 /** Runs chores at their intervals, each by itself and never twice at once; answers how to stop. A failed one is tried again next time. */
 export function startMaintenance(chores: readonly Chore[], log: FastifyBaseLogger): { stop(): Promise<void> } {

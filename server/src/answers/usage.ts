@@ -36,6 +36,17 @@ export function createUsage(orm: Orm) {
       return row?.count ?? 0
     },
 
+    days: (userId: string): Promise<{ day: string; count: number }[]> =>
+      orm
+        .select({ day: aiUsage.day, count: aiUsage.count })
+        .from(aiUsage)
+        .where(eq(aiUsage.userId, userId))
+        .orderBy(aiUsage.day),
+
+    async erase(tx: Orm, userId: string): Promise<void> {
+      await tx.delete(aiUsage).where(eq(aiUsage.userId, userId))
+    },
+
     async setEnabled(userId: string, enabled: boolean): Promise<void> {
       await orm.update(users).set({ aiEnabled: enabled }).where(eq(users.id, userId))
     },

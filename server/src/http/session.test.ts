@@ -159,7 +159,8 @@ test('a session remembers that it was claimed and what the provider said', async
   await browser.get('/in')
   const before = (await browser.get('/who')).json
   expect(before.sess).toMatchObject({ claimed: false, idToken: 'token of the provider' })
-  await sessions.markClaimed(before.sid)
+  const mark = () => database.withTransaction((tx) => sessions.markClaimed(tx, { sid: before.sid, userId }))
+  expect(await Promise.all([mark(), mark()])).toEqual([true, false])
   expect((await browser.get('/who')).json.sess).toEqual({ ...before.sess, claimed: true })
 })
 

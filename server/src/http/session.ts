@@ -3,7 +3,7 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Clock } from '../clock.ts'
-import type { Orm } from '../db/client.ts'
+import type { Orm, Transaction } from '../db/client.ts'
 import { sessions, users } from '../db/schema.ts'
 import type { UserRow } from './actor.ts'
 
@@ -30,8 +30,8 @@ export type Sessions = {
   signIn(reply: FastifyReply, userId: string, remember?: { idToken?: string | undefined }): Promise<void>
   /** Ends this browser's session for good. */
   signOut(reply: FastifyReply): Promise<void>
-  /** Notes that the device's rows have become the user's (D1). */
-  markClaimed(sid: string): Promise<void>
+  /** Notes that the device's rows become the user's (D1); false when another call has seen to it. One at a time for each user. */
+  markClaimed(tx: Transaction, session: { sid: string; userId: string }): Promise<boolean>
   removeExpired: () => Promise<void>
 }
 
@@ -84,9 +84,15 @@ export function createSessions({ orm, clock, secure }: Options): Sessions {
       reply.clearCookie(name, cookie)
     },
 
-    async markClaimed(sid) {
-      const sess = sql`jsonb_set(${sessions.sess}, '{claimed}', 'true')`
-      await orm.update(sessions).set({ sess }).where(eq(sessions.sid, sid))
+    async markClaimed(tx, { sid, userId }) {
+      // Two claims of a user at once would not see what the other keeps.
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+      const marked = await tx
+        .update(sessions)
+        .set({ sess: sql`jsonb_set(${sessions.sess}, '{claimed}', 'true')` })
+        .where(and(eq(sessions.sid, sid), sql`${sessions.sess} ->> 'claimed' = 'false'`))
+        .returning({ sid: sessions.sid })
+      return marked.length > 0
     },
 
     async removeExpired() {

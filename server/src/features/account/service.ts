@@ -1,4 +1,5 @@
 import type { Profile, User } from '@lampstand/contract/account'
+import type { PersonalData } from '@lampstand/contract/personal-data'
 import type { Clock } from '../../clock.ts'
 import type { Identity } from '../../platform/sign-in/sign-in.ts'
 import type { createAccountStore, UserRow } from './store.ts'
@@ -27,6 +28,13 @@ export function createAccountService({ store, clock }: { store: ReturnType<typeo
 
     /** The zone decides which day it is for a person before their browser has said so. */
     rememberZone: (user: UserRow, timeZone: string) => store.setTimeZone(user.id, timeZone),
+
+    /** What is held about the person themselves. */
+    async record(userId: string): Promise<PersonalData['account']> {
+      const row = await store.find(userId)
+      const { timeZone, aiEnabled, createdAt } = row
+      return { ...present(row, clock.now()), timeZone, aiEnabled, createdAt: createdAt.toISOString() }
+    },
 
     present: (row: UserRow) => present(row, clock.now()),
   }

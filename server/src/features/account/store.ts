@@ -53,6 +53,17 @@ export function createAccountStore(orm: Orm) {
       return row
     },
 
+    async find(id: string): Promise<UserRow> {
+      const [row] = await orm.select().from(users).where(eq(users.id, id))
+      if (!row) throw new SignInRequired()
+      return row
+    },
+
+    /** The row itself; what hangs on it goes with it. */
+    async remove(id: string) {
+      await orm.delete(users).where(eq(users.id, id))
+    },
+
     async setTimeZone(id: string, timeZone: string) {
       await orm.update(users).set({ timeZone }).where(eq(users.id, id))
     },

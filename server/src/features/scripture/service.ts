@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { PersonalData } from '@lampstand/contract/personal-data'
 import type { Passage, SavedScripture, SaveScripture, Verse } from '@lampstand/contract/scripture'
 import type { Clock } from '../../clock.ts'
 import { NotFound, Unavailable } from '../../errors.ts'
@@ -80,7 +81,17 @@ export function createScriptureService({ store, library, clock, random }: Parts)
       if (!owner || !(await store.remove(owner, id))) throw new NotFound('saved scripture')
     },
 
-    claim: store.claim,
+    /** What a person was shown, newest first. */
+    async shown(userId: string): Promise<PersonalData['versesShown']> {
+      const rows = await store.history(userId)
+      return rows.map(({ verseId, kind, shownAt, reference }) => ({
+        verseId,
+        reference: library.quote(verseId)?.reference ?? reference,
+        kind,
+        shownAt: shownAt.toISOString(),
+      }))
+    },
+
     syncVerses: () => store.syncVerses(library.rows()),
     forgetOldHistory: () =>
       store.forgetShownBefore(clock.now().toZonedDateTimeISO('UTC').toPlainDate().subtract(historyKept).toString()),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, desc, eq, gte, inArray, lt, not, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Orm } from '../../db/client.ts'
-import { savedScriptures, scriptureVerses, users, userVerseHistory } from '../../db/schema.ts'
+import { savedScriptures, scriptureVerses, userVerseHistory } from '../../db/schema.ts'
 import type { Owner } from '../../owner.ts'
 
 /** Whose history a verse goes into: the user's, else that of the browser session. */
@@ -107,6 +107,25 @@ export function createScriptureStore(orm: Orm) {
       return rows.map(({ verseId }) => verseId)
     },
 
+    history: (userId: string) =>
+      orm
+        .select({
+          verseId: userVerseHistory.verseId,
+          kind: userVerseHistory.kind,
+          shownAt: userVerseHistory.shownAt,
+          reference: scriptureVerses.reference,
+        })
+        .from(userVerseHistory)
+        .innerJoin(scriptureVerses, eq(scriptureVerses.id, userVerseHistory.verseId))
+        .where(eq(userVerseHistory.userId, userId))
+        .orderBy(desc(userVerseHistory.shownAt)),
+
+    /** Everything of a person. */
+    async erase(userId: string) {
+      await orm.delete(savedScriptures).where(eq(savedScriptures.userId, userId))
+      await orm.delete(userVerseHistory).where(eq(userVerseHistory.userId, userId))
+    },
+
     async forgetShownBefore(date: string) {
       await orm.delete(userVerseHistory).where(lt(userVerseHistory.shownDate, date))
     },
@@ -132,26 +151,22 @@ export function createScriptureStore(orm: Orm) {
 
     /** The unowned rows of a device become the user's; what the user keeps already is not kept twice. */
     async claim(scope: string, userId: string) {
-      await orm.transaction(async (tx) => {
-        // One claim of a user at a time: two at once would not see what the other keeps.
-        await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-        const theirs = alias(savedScriptures, 'theirs')
-        const kept = tx
-          .select({ one: sql`1` })
-          .from(theirs)
-          .where(
-            and(
-              eq(theirs.userId, userId),
-              eq(theirs.verseId, savedScriptures.verseId),
-              eq(theirs.challenge, savedScriptures.challenge),
-            ),
-          )
-        await tx
-          .update(savedScriptures)
-          .set({ userId })
-          .where(and(ofScope(scope), notExists(kept)))
-        await tx.delete(savedScriptures).where(ofScope(scope))
-      })
+      const theirs = alias(savedScriptures, 'theirs')
+      const kept = orm
+        .select({ one: sql`1` })
+        .from(theirs)
+        .where(
+          and(
+            eq(theirs.userId, userId),
+            eq(theirs.verseId, savedScriptures.verseId),
+            eq(theirs.challenge, savedScriptures.challenge),
+          ),
+        )
+      await orm
+        .update(savedScriptures)
+        .set({ userId })
+        .where(and(ofScope(scope), notExists(kept)))
+      await orm.delete(savedScriptures).where(ofScope(scope))
     },
   }
 

@@ -7,7 +7,9 @@ import { fieldOf } from '../../http/pages/form.ts'
 import { messagePage, signOutPage } from '../../http/pages/message.ts'
 import { sendPage } from '../../http/pages/page.ts'
 import { assertSameSite } from '../../http/same-site.ts'
+import type { RouteHost } from '../../http/serve-routes.ts'
 import type { Sessions } from '../../http/session.ts'
+import type { Module } from '../../module.ts'
 import type { Mail } from '../mail/mail.ts'
 import { createCodes } from './codes.ts'
 import { createEmailCode } from './email-code.ts'
@@ -34,17 +36,17 @@ type SignInOptions = {
 
 const largestForm = 8 * 1024
 
-/**
- * Binds sign-in and sign-out: with a provider when one is configured, else by codes. Faults on these routes are answered
- * as pages, since people and not programs come here.
- */
-export async function registerSignIn(
-  app: FastifyInstance,
-  options: SignInOptions,
-): Promise<Pick<SignIn, 'removeExpired'>> {
-  const { config, sessions, renewDevice } = options
+/** Sign-in and sign-out: with a provider when one is configured, else by codes. */
+export async function createSignIn(options: SignInOptions) {
   const signIn = await chooseSignIn(options)
+  return {
+    serve: ({ app }: Pick<RouteHost, 'app'>) => serveSignIn(app, signIn, options),
+    chores: [{ name: 'expired sign-ins', everyMinutes: 60, run: signIn.removeExpired }],
+  } satisfies Module
+}
 
+/** Faults on these routes are answered as pages, since people and not programs come here. */
+async function serveSignIn(app: FastifyInstance, signIn: SignIn, { config, sessions, renewDevice }: SignInOptions) {
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: largestForm })
     scope.setErrorHandler(sendFault)
@@ -80,8 +82,6 @@ export async function registerSignIn(
       return sendPage(reply, 200, signOutPage())
     })
   })
-
-  return { removeExpired: signIn.removeExpired }
 }
 
 async function chooseSignIn({

@@ -7,7 +7,7 @@ import { users } from '../../db/schema.ts'
 import { createApp } from '../../http/app.ts'
 import { createSessions } from '../../http/session.ts'
 import type { Mail, Message } from '../mail/mail.ts'
-import { registerSignIn } from './register.ts'
+import { createSignIn } from './register.ts'
 import type { Identity } from './sign-in.ts'
 
 /** A clock that a test moves by hand. */
@@ -32,7 +32,7 @@ export async function startSignIn({ orm, env = {}, mail }: Options) {
   const renewed: number[] = []
   const app = await createApp(config)
   const sessions = createSessions({ orm, clock, secure: config.publicUrl.protocol === 'https:' })
-  const { removeExpired } = await registerSignIn(app, {
+  const signIn = await createSignIn({
     config,
     orm,
     clock,
@@ -42,6 +42,7 @@ export async function startSignIn({ orm, env = {}, mail }: Options) {
     findOrCreateUser: (identity) => findOrCreateUser(orm, identity),
     renewDevice: (reply) => void renewed.push(reply.statusCode),
   })
+  await signIn.serve({ app })
   app.get('/who', async (request) => {
     const session = await sessions.read(request)
     return { email: session?.user.email ?? null }
@@ -52,7 +53,9 @@ export async function startSignIn({ orm, env = {}, mail }: Options) {
     sent,
     printed,
     renewed,
-    removeExpired,
+    removeExpired: async () => {
+      for (const { run } of signIn.chores) await run()
+    },
     /** The code of the newest mail. */
     code: () => /\b\d{6}\b/.exec(sent.at(-1)?.text ?? '')?.[0] ?? '',
   }

@@ -1,0 +1,44 @@
+import type { Content } from '@lampstand/content/loader'
+import type { Retriever } from '@lampstand/scripture/retrieval'
+import type { BibleText } from '@lampstand/scripture/text'
+import type { Clock } from '../../clock.ts'
+import type { Orm } from '../../db/client.ts'
+import type { Module } from '../../module.ts'
+import type { Understanding } from '../../understanding.ts'
+import { createLibrary } from './library.ts'
+import { serveScripture } from './routes.ts'
+import { createScriptureService } from './service.ts'
+import { createScriptureStore } from './store.ts'
+
+type Parts = {
+  orm: Orm
+  clock: Clock
+  content: Content
+  text: BibleText
+  retriever: Retriever
+  understanding: Pick<Understanding, 'find'>
+  random: () => number
+}
+
+export function createScripture({ orm, clock, random, understanding, ...rest }: Parts): Module {
+  const service = createScriptureService({
+    store: createScriptureStore(orm),
+    library: createLibrary({ ...rest, find: understanding.find }),
+    clock,
+    random,
+  })
+  return {
+    serve: (host) => serveScripture(host, service),
+    prepare: service.syncVerses,
+    // Only where the zone is known: in another one it could be another day, and the page would show two verses in turn.
+    boot: async ({ id: userId, timeZone }, path) =>
+      path === '/home' && timeZone !== null ? { daily: await service.daily({ userId }, timeZone) } : {},
+    claims: (tx, scope, userId) => createScriptureStore(tx).claim(scope, userId),
+    chores: [{ name: 'old verse history', everyMinutes: 24 * 60, run: service.forgetOldHistory }],
+    exports: async (userId) => ({
+      savedScriptures: await service.saved({ kind: 'user', userId }),
+      versesShown: await service.shown(userId),
+    }),
+    erase: (tx, userId) => createScriptureStore(tx).erase(userId),
+  }
+}

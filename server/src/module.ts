@@ -1,0 +1,32 @@
+import type { Boot } from '@lampstand/contract/boot'
+import type { PersonalData } from '@lampstand/contract/personal-data'
+import type { Transaction } from './db/client.ts'
+import type { UserRow } from './http/actor.ts'
+import type { RouteHost } from './http/serve-routes.ts'
+
+/** What is done again and again, at least this often; it must bear being broken off and run twice. */
+export type Chore = { name: string; everyMinutes: number; run(): Promise<unknown> }
+
+/**
+ * A part of the program, most often a feature; `compose.ts` is the list of them. Whatever keeps rows of a person says how they
+ * are exported and erased, or a test fails.
+ */
+export type Module = {
+  /** Binds the routes. */
+  serve?(host: RouteHost): void | Promise<void>
+  /** Brings stored content to this version; done before the first request. */
+  prepare?(): Promise<void>
+  /** Begins what runs beside the requests; people are served meanwhile. */
+  start?(): void
+  /** What a page is told about a signed-in person, so that its first paint needs no call. */
+  boot?(user: UserRow, path: string): Promise<Boot>
+  /** Makes what a device kept the user's own, once, at the first call after a sign-in. `scope`: the device under its secret. */
+  claims?(tx: Transaction, scope: string, userId: string): Promise<void>
+  chores?: readonly Chore[]
+  /** Its part of everything that the program holds about a person. */
+  exports?(userId: string): Promise<Partial<PersonalData>>
+  /** Removes it. Erasing twice is erasing once. */
+  erase?(tx: Transaction, userId: string): Promise<void>
+  /** Lets go of what it holds open; called in the reverse order of the list. */
+  close?(): void | Promise<void>
+}

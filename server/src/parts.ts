@@ -1,0 +1,111 @@
+import { loadContent, readHelplines } from '@lampstand/content/loader'
+import { createQuotationCheck } from '@lampstand/scripture/quotations'
+import { createRetriever } from '@lampstand/scripture/retrieval'
+import { openText } from '@lampstand/scripture/text'
+import type { Registry } from 'prom-client'
+import { createAnswerService } from './answers/answer-service.ts'
+import { createComposer } from './answers/composer.ts'
+import { createGrounding } from './answers/grounding.ts'
+import { createModelGateway } from './answers/model-gateway.ts'
+import { createReader } from './answers/reader.ts'
+import { createUsage } from './answers/usage.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/client.ts'
+import type { Log } from './http/logging.ts'
+import { openModel } from './model.ts'
+import type { Module } from './module.ts'
+import type { Ai } from './platform/ai/ai.ts'
+import { createCrisisComposer } from './safety/crisis.ts'
+import { createHelpDesk } from './safety/helplines.ts'
+import { createUnderstandingService } from './understanding.ts'
+
+type Ground = {
+  config: Config
+  database: Database
+  clock: Clock
+  registry: Registry
+  log: Log
+  /** In place of the model that is configured. */
+  ai?: Ai | undefined
+}
+
+export type Parts = ReturnType<typeof openParts>
+
+/** What features are made of: each takes of it what it needs. */
+export function openParts({
+  config,
+  database,
+  clock,
+  registry,
+  log,
+  ai = openModel(config, { registry, log }) ?? undefined,
+}: Ground) {
+  const { orm, withTransaction } = database
+  const content = loadContent()
+  const text = openText()
+  const retriever = createRetriever(content)
+  const understanding = createUnderstandingService({
+    retriever,
+    themes: content.themes,
+    safety: content.safety,
+    registry,
+    log,
+  })
+  const help = openHelpDesk(config, content.helplines, clock, log)
+  const usage = createUsage(orm)
+  const answers = createAnswerService({
+    content,
+    text,
+    help,
+    crisis: createCrisisComposer(content.crises),
+    grounding: createGrounding(createQuotationCheck(text)),
+    models: createModelGateway({ ai: ai ?? null, usage, clock }),
+  })
+  const grave = content.situations.filter(({ safety }) => safety === 'concern').map(({ theme }) => theme)
+  const lifecycle: Module = {
+    chores: [
+      { name: 'database upkeep', everyMinutes: 60, run: database.maintain },
+      { name: 'sentence encoder', everyMinutes: 1, run: understanding.revive },
+    ],
+    // Not awaited: people are served while the encoder warms up.
+    start: () => void understanding.start(),
+    async close() {
+      ai?.close()
+      await understanding.close()
+    },
+  }
+  return {
+    clock,
+    orm,
+    withTransaction,
+    /** A number from 0 up to but not including 1. */
+    random: Math.random,
+    content,
+    text,
+    retriever,
+    understanding,
+    help,
+    usage,
+    answers,
+    composer: createComposer(content, retriever),
+    read: createReader(understanding, new Set(grave)),
+    lifecycle,
+  }
+}
+
+/** Where help is found, by the deployer's own list where there is one. @throws ContentFault for a list that cannot be read */
+function openHelpDesk(
+  { help: { file, region } }: Config,
+  shipped: Parameters<typeof createHelpDesk>[0],
+  clock: Clock,
+  log: Log,
+) {
+  const helplines = createHelpDesk(file === undefined ? shipped : readHelplines(file), region)
+  if (region !== undefined && !helplines.regions.some((known) => known.toLowerCase() === region.toLowerCase())) {
+    log.warn({ region, known: helplines.regions }, 'HELPLINES_REGION matches no region in the list of help lines')
+  }
+  const overdue = helplines.overdue(clock.now().toZonedDateTimeISO('UTC').toPlainDate())
+  if (overdue.length > 0) log.warn({ regions: overdue }, 'these help lines were last reviewed more than a year ago')
+  return helplines
+}

@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import type { Database } from './db/client.ts'
+import type { DeviceSecret, UserRow } from './http/actor.ts'
+import { registerOpenApi } from './http/api-docs.ts'
+import { createBoot } from './http/boot.ts'
+import { type createMetrics, registerHealth } from './http/health.ts'
+import { createIdentify } from './http/identify.ts'
+import type { Sessions } from './http/session.ts'
+import { registerStatic } from './http/static.ts'
+import type { Module } from './module.ts'
+
+type Parts = {
+  app: FastifyInstance
+  config: Config
+  database: Database
+  metrics: ReturnType<typeof createMetrics>
+  sessions: Sessions
+  device: DeviceSecret
+  /** In place of the built front end. */
+  webFolder: URL | undefined
+  rememberZone: (user: UserRow, timeZone: string) => Promise<void>
+}
+
+const builtWeb = new URL('../../web/.build/', import.meta.url)
+
+/** Puts on the HTTP server what every program has, the routes of all modules, and the pages. */
+export async function serveModules(modules: readonly Module[], parts: Parts) {
+  const { app, config, database, metrics, sessions, device, rememberZone, webFolder = builtWeb } = parts
+  const { publicUrl, metricsToken, local } = config
+  const claims = modules.flatMap(({ claims }) => claims ?? [])
+  const identify = createIdentify({
+    sessions,
+    deviceSecret: device,
+    withTransaction: database.withTransaction,
+    async claim(tx, scope, userId) {
+      for (const one of claims) await one(tx, scope, userId)
+    },
+    rememberZone,
+  })
+  registerHealth(app, { metrics, ping: database.ping, metricsToken, local })
+  await registerOpenApi(app, publicUrl)
+  const host = { app, publicOrigin: publicUrl.origin, deviceSecret: device, identify }
+  for (const module of modules) await module.serve?.(host)
+  await registerStatic(app, {
+    folder: fileURLToPath(webFolder),
+    boot: createBoot({ sessions, tell: modules.flatMap(({ boot }) => boot ?? []) }),
+    isSignedIn: async (request) => (await sessions.read(request)) !== null,
+  })
+}
