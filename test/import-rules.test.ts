@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { forbiddenImports } from './import-rules.ts'
+import { foldersWithoutRule, forbiddenImports } from './import-rules.ts'
 import { importsOf, readSources } from './sources.ts'
 
 test('nobody imports across a wall', () => {
   expect(forbiddenImports(readSources())).toEqual([])
+})
+
+test('every folder of the server has a rule of its own', () => {
+  expect(foldersWithoutRule(readSources().map(({ path }) => path))).toEqual([])
+  expect(foldersWithoutRule(['server/src/new-folder/a.ts', 'server/src/main.ts'])).toEqual(['server/src/new-folder/'])
 })
 
 describe('the table refuses', () => {
@@ -16,6 +21,8 @@ describe('the table refuses', () => {
     ['server/src/features/account/service.ts', '../../compose.ts'],
     ['server/src/platform/mail/smtp.ts', '../../features/account/service.ts'],
     ['server/src/db/client.ts', '../features/account/store.ts'],
+    ['server/src/answers/usage.ts', '../features/account/store.ts'],
+    ['server/src/safety/assess.ts', '../answers/composer.ts'],
     ['server/src/http/app.ts', '../features/account/routes.ts'],
     ['server/src/compose.ts', '../../web/src/main.tsx'],
     ['web/src/ui/button.tsx', '@lampstand/contract/account'],

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import * as z from 'zod/mini'
 import { type AiProvider, aiProviders } from './platform/ai/ai.ts'
 
 /** Everything the program takes from its environment, parsed. Read here and nowhere else. */
@@ -139,93 +140,137 @@ export class ConfigError extends Error {
   }
 }
 
+const isUrlOf = (text: string | undefined, protocols: readonly string[]): text is string =>
+  text !== undefined && protocols.includes(URL.parse(text)?.protocol ?? '')
+
+const url = (...protocols: readonly string[]) => {
+  const fault = `must be a URL that begins with ${protocols.map((each) => `${each}//`).join(' or ')}.`
+  return z.optional(z.string().check(z.refine((text) => isUrlOf(text, protocols), fault)))
+}
+
+const wholeNumber = (least: number, most: number) => {
+  const fault = `must be a whole number from ${least} to ${most}.`
+  const isWithin = (given: number) => Number.isInteger(given) && given >= least && given <= most
+  return z.coerce.number(fault).check(z.refine(isWithin, fault))
+}
+
+const oneOf = <const T extends readonly string[]>(...values: T) =>
+  z.enum(values, `must be one of ${values.join(', ')}.`)
+
+const text = z.optional(z.string())
+
+const variables = z.object({
+  PORT: wholeNumber(1, 65_535),
+  PUBLIC_URL: url('http:', 'https:'),
+  HOST: text,
+  DATA_DIR: z.string(),
+  DATABASE_URL: url('postgres:', 'postgresql:'),
+  SMTP_URL: url('smtp:', 'smtps:'),
+  MAIL_FROM: text,
+  OIDC_ISSUER: url('https:', 'http:'),
+  OIDC_CLIENT_ID: text,
+  OIDC_CLIENT_SECRET: text,
+  LOG_LEVEL: oneOf('silent', 'error', 'warn', 'info', 'debug'),
+  TRUST_PROXY: z.enum(['true', 'false'], 'must be true or false.'),
+  METRICS_TOKEN: text,
+  RATE_LIMIT: wholeNumber(0, 1_000_000),
+  AI_PROVIDER: oneOf('library', ...aiProviders),
+  AI_MODEL: text,
+  AI_API_KEY: text,
+  AI_BASE_URL: url('http:', 'https:'),
+  AI_CONCURRENCY: wholeNumber(1, 1000),
+  AI_TIMEOUT: wholeNumber(1, 600),
+  HELPLINES_REGION: text,
+  HELPLINES_FILE: text,
+} satisfies Record<(typeof configVariables)[number]['name'], z.ZodMiniType>)
+
+type Variables = z.output<typeof variables>
+
+const publicUrlOf = ({ PUBLIC_URL, PORT }: Variables): URL =>
+  URL.parse(PUBLIC_URL ?? `http://localhost:${PORT}`) ?? new URL('http://localhost')
+
+const hostOf = (values: Variables): string =>
+  values.HOST ?? (isLoopback(publicUrlOf(values).hostname) ? '127.0.0.1' : '0.0.0.0')
+
+/** What must hold between variables; each broken rule as a sentence. */
+function* conflictsIn(values: Variables): Generator<string> {
+  const publicUrl = publicUrlOf(values)
+  const local = isLoopback(publicUrl.hostname)
+  const host = hostOf(values)
+  if (publicUrl.pathname !== '/' || publicUrl.search || publicUrl.hash) {
+    yield 'PUBLIC_URL must be an origin without a path, for example https://lampstand.example.org.'
+  }
+  if (!local && publicUrl.protocol !== 'https:') yield 'PUBLIC_URL must be https unless it is on this machine.'
+  if (local && !isLoopback(host)) {
+    yield `HOST=${host} opens Lampstand to others while PUBLIC_URL is on this machine. Set PUBLIC_URL, or leave HOST out.`
+  }
+  if (values.SMTP_URL && !values.MAIL_FROM) yield 'MAIL_FROM is needed with SMTP_URL.'
+  if (values.OIDC_ISSUER && !values.OIDC_CLIENT_ID) yield 'OIDC_CLIENT_ID is needed with OIDC_ISSUER.'
+  const issuer = URL.parse(values.OIDC_ISSUER ?? '')
+  if (issuer?.protocol === 'http:' && !isLoopback(issuer.hostname)) yield 'OIDC_ISSUER must be https.'
+  if (!local && !values.SMTP_URL && !values.OIDC_ISSUER) {
+    yield `${publicUrl.origin} is open to the world, and nobody could sign in: set SMTP_URL and MAIL_FROM, or OIDC_ISSUER.`
+  }
+  const provider = aiProviders.find((each) => each === values.AI_PROVIDER)
+  if (!provider) return
+  const { model, key } = aiExamples[provider]
+  if (!values.AI_MODEL) yield `AI_MODEL is needed with AI_PROVIDER=${provider}, for example ${model}.`
+  if (key && !values.AI_API_KEY) yield `AI_API_KEY is needed with AI_PROVIDER=${provider}; ${key} gives one.`
+  if (!key && !values.AI_BASE_URL) {
+    yield `AI_BASE_URL is needed with AI_PROVIDER=${provider}, for example http://localhost:11434/v1.`
+  }
+}
+
+const environment = variables.check(
+  z.superRefine(
+    (values, { addIssue }) => {
+      for (const conflict of conflictsIn(values)) addIssue(conflict)
+    },
+    // Also beside variables that are wrong by themselves, so that every fault is named at once.
+    { when: () => true },
+  ),
+)
+
 /** @throws ConfigError naming every fault at once. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const faults: string[] = []
-  const value = (name: (typeof configVariables)[number]['name']) => env[name]?.trim() || undefined
-  const url = (name: Parameters<typeof value>[0], protocols: readonly string[]) => {
-    const given = value(name)
-    if (given === undefined) return undefined
-    const parsed = URL.parse(given)
-    if (parsed && protocols.includes(parsed.protocol)) return parsed
-    faults.push(`${name} must be a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`)
-    return undefined
-  }
-  const whole = (name: Parameters<typeof value>[0], fallback: number, least: number, most: number) => {
-    const given = Number(value(name) ?? fallback)
-    if (Number.isInteger(given) && given >= least && given <= most) return given
-    faults.push(`${name} must be a whole number from ${least} to ${most}.`)
-    return fallback
-  }
-
-  const port = whole('PORT', 3000, 1, 65_535)
-  const publicUrl = url('PUBLIC_URL', ['http:', 'https:']) ?? new URL(`http://localhost:${port}`)
-  const local = isLoopback(publicUrl.hostname)
-  const host = value('HOST') ?? (local ? '127.0.0.1' : '0.0.0.0')
-  if (publicUrl.pathname !== '/' || publicUrl.search || publicUrl.hash) {
-    faults.push('PUBLIC_URL must be an origin without a path, for example https://lampstand.example.org.')
-  }
-  if (!local && publicUrl.protocol !== 'https:') faults.push('PUBLIC_URL must be https unless it is on this machine.')
-  if (local && !isLoopback(host)) {
-    faults.push(
-      `HOST=${host} opens Lampstand to others while PUBLIC_URL is on this machine. Set PUBLIC_URL, or leave HOST out.`,
-    )
-  }
-
-  url('DATABASE_URL', ['postgres:', 'postgresql:'])
-  const databaseUrl = value('DATABASE_URL')
-
-  const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:'])
-  const from = value('MAIL_FROM')
-  if (smtpUrl && !from) faults.push('MAIL_FROM is needed with SMTP_URL.')
-  const issuer = url('OIDC_ISSUER', ['https:', 'http:'])
-  const clientId = value('OIDC_CLIENT_ID')
-  if (issuer && !clientId) faults.push('OIDC_CLIENT_ID is needed with OIDC_ISSUER.')
-  if (issuer && issuer.protocol === 'http:' && !isLoopback(issuer.hostname)) faults.push('OIDC_ISSUER must be https.')
-  if (!local && !value('SMTP_URL') && !value('OIDC_ISSUER')) {
-    faults.push(
-      `${publicUrl.origin} is open to the world, and nobody could sign in: set SMTP_URL and MAIL_FROM, or OIDC_ISSUER.`,
-    )
-  }
-
-  const logLevel = value('LOG_LEVEL') ?? 'info'
-  const levels = ['silent', 'error', 'warn', 'info', 'debug'] as const
-  const level = levels.find((one) => one === logLevel)
-  if (!level) faults.push(`LOG_LEVEL must be one of ${levels.join(', ')}.`)
-  const trustProxy = value('TRUST_PROXY') ?? 'false'
-  if (trustProxy !== 'true' && trustProxy !== 'false') faults.push('TRUST_PROXY must be true or false.')
-  const rateLimit = whole('RATE_LIMIT', 600, 0, 1_000_000)
-
-  const named = value('AI_PROVIDER') ?? 'library'
-  const provider = aiProviders.find((one) => one === named)
-  if (!provider && named !== 'library') faults.push(`AI_PROVIDER must be one of library, ${aiProviders.join(', ')}.`)
-  const ai = { model: value('AI_MODEL'), apiKey: value('AI_API_KEY'), baseUrl: url('AI_BASE_URL', ['http:', 'https:']) }
-  const concurrency = whole('AI_CONCURRENCY', 4, 1, 1000)
-  const timeout = whole('AI_TIMEOUT', 60, 1, 600)
-  if (provider) {
-    const { model, key } = aiExamples[provider]
-    if (!ai.model) faults.push(`AI_MODEL is needed with AI_PROVIDER=${provider}, for example ${model}.`)
-    if (key && !ai.apiKey) faults.push(`AI_API_KEY is needed with AI_PROVIDER=${provider}; ${key} gives one.`)
-    if (!key && !value('AI_BASE_URL')) {
-      faults.push(`AI_BASE_URL is needed with AI_PROVIDER=${provider}, for example http://localhost:11434/v1.`)
-    }
-  }
-
-  if (faults.length > 0) throw new ConfigError(faults)
+  const given = configVariables.flatMap((variable: Variable) => {
+    const value = env[variable.name]?.trim() || variable.default
+    return value === undefined ? [] : [[variable.name, value] as const]
+  })
+  const { data, error } = z.safeParse(environment, Object.fromEntries(given))
+  if (error) throw new ConfigError(error.issues.map(({ path, message }) => [...path, message].join(' ')))
+  const publicUrl = publicUrlOf(data)
   return {
-    port,
-    host,
+    port: data.PORT,
+    host: hostOf(data),
     publicUrl,
-    local,
-    database: databaseUrl ? { url: databaseUrl } : { folder: resolve(value('DATA_DIR') ?? './data') },
-    oidc: issuer && clientId ? { issuer, clientId, clientSecret: value('OIDC_CLIENT_SECRET') } : null,
-    smtp: smtpUrl && from ? { url: smtpUrl.href, from } : null,
-    trustProxy: trustProxy === 'true',
-    metricsToken: value('METRICS_TOKEN'),
-    rateLimit,
-    logLevel: level ?? 'info',
-    help: { file: value('HELPLINES_FILE'), region: value('HELPLINES_REGION') },
-    ai: provider && ai.model ? { ...ai, provider, model: ai.model, concurrency, timeout } : null,
+    local: isLoopback(publicUrl.hostname),
+    database: data.DATABASE_URL ? { url: data.DATABASE_URL } : { folder: resolve(data.DATA_DIR) },
+    oidc:
+      data.OIDC_ISSUER && data.OIDC_CLIENT_ID
+        ? {
+            issuer: new URL(data.OIDC_ISSUER),
+            clientId: data.OIDC_CLIENT_ID,
+            clientSecret: data.OIDC_CLIENT_SECRET,
+          }
+        : null,
+    smtp: data.SMTP_URL && data.MAIL_FROM ? { url: new URL(data.SMTP_URL).href, from: data.MAIL_FROM } : null,
+    trustProxy: data.TRUST_PROXY === 'true',
+    metricsToken: data.METRICS_TOKEN,
+    rateLimit: data.RATE_LIMIT,
+    logLevel: data.LOG_LEVEL,
+    help: { file: data.HELPLINES_FILE, region: data.HELPLINES_REGION },
+    ai:
+      data.AI_PROVIDER !== 'library' && data.AI_MODEL
+        ? {
+            provider: data.AI_PROVIDER,
+            model: data.AI_MODEL,
+            apiKey: data.AI_API_KEY,
+            baseUrl: data.AI_BASE_URL === undefined ? undefined : new URL(data.AI_BASE_URL),
+            concurrency: data.AI_CONCURRENCY,
+            timeout: data.AI_TIMEOUT,
+          }
+        : null,
   }
 }
 
