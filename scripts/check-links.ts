@@ -12,7 +12,10 @@ const resources = shelves.flatMap((file) =>
   z.parse(z.array(ResourceEntry), JSON.parse(readFileSync(new URL(`resources/${file}`, content), 'utf8'))),
 )
 const helplines = readHelplines(new URL('helplines.json', content).pathname).flatMap((region) => region.helplines)
-const addresses = [...resources, ...helplines].flatMap(({ url }) => url ?? [])
+const addresses = [
+  ...resources.map(({ url }) => url),
+  ...helplines.flatMap(({ url, source }) => [url ?? [], source].flat()),
+]
 
 const dead = await deadLinks(addresses, { timeout: 20_000, together: 6 })
 for (const { address, fault } of dead) console.log(`${address}  ${fault}`)

@@ -5,7 +5,7 @@ import { suggestedTopics } from './schemas.ts'
 import { describeProse, filesOf, libraryTexts, repeated, repeatedSentences, slug, wordsIn } from './testing.ts'
 
 const content = loadContent()
-const { situations, devotions, prayers, mornings, crises, general, helplines } = content
+const { situations, devotions, prayers, mornings, crises, general } = content
 const retriever = createRetriever(content)
 const themes = new Map(content.themes.map((theme) => [theme.id, theme]))
 const passages = new Map(content.passages.map((passage) => [passage.ref, passage]))
@@ -105,18 +105,5 @@ describe('what is said to somebody in danger', () => {
   it.each([...crises, { id: 'general', passages: general.passages }])('$id hurts nobody who is vulnerable', (entry) => {
     const refs = entry.passages.map(({ ref }) => ref)
     expect(refs.filter((ref) => !retriever.isAllowed(ref, ['distress', 'mistreated', 'in-need']))).toEqual([])
-  })
-
-  it.each(helplines)('in $region begins with lines that can be called', ({ zones, helplines: lines }) => {
-    for (const timeZone of zones) expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow()
-    expect(lines.some(({ dangers }) => dangers.includes('self-harm'))).toBe(true)
-    expect(lines.some(({ dangers }) => dangers.includes('emergency'))).toBe(true)
-    for (const { phone, text, url } of lines) expect(phone ?? text ?? url).toBeDefined()
-    for (const { phone } of lines) expect(phone ?? '112').toMatch(/^[+\d][\d\s()\w-]{1,40}$/)
-  })
-
-  it('has each zone in one region, and one region for everybody else', () => {
-    expect(repeated(helplines.flatMap(({ zones }) => zones))).toEqual([])
-    expect(helplines.at(-1)?.zones).toEqual([])
   })
 })

@@ -50,24 +50,41 @@ export const CrisisEntry = z.strictObject({
 })
 export type CrisisEntry = z.infer<typeof CrisisEntry>
 
-/** Ways to help for one region; `zones`: the time zones of its people. Reviewed on `reviewed`, to be looked over yearly. */
+/** What is answered as usual with help beside it. */
+export const concerns = ['harassment', 'unsafe-work', 'despair', 'loss', 'addiction'] as const
+
+/** A number as it is shown and dialed: digits, spaces and hyphens, perhaps a plus before them. One number, never two. */
+export const Dialable = z.string().check(z.regex(/^\+?\d(?:[ -]?\d){1,16}$/))
+
+const HelpLine = z
+  .strictObject({
+    name: Line(80),
+    /** For what and when. */
+    purpose: Line(160),
+    /** What it is for; a crisis puts the fitting ones first. */
+    dangers: z.array(CrisisDanger),
+    /** Whom alone it is for; absent where it is for everybody. */
+    who: z.optional(z.array(Who).check(z.minLength(1))),
+    /** Crises in which it comes before the others. */
+    variants: z.optional(z.array(CrisisVariant).check(z.minLength(1))),
+    /** Whose office it is, where nobody is in danger; `unpaid`: wages kept back. */
+    concerns: z.optional(z.array(z.enum([...concerns, 'unpaid'])).check(z.minLength(1))),
+    phone: z.optional(Dialable),
+    /** A message to write: to which number, and with what word where it asks for one. */
+    sms: z.optional(z.strictObject({ number: Dialable, message: z.optional(Line(20)) })),
+    url: z.optional(z.url()),
+    /** Where its publisher names it. */
+    source: z.url(),
+    /** The day on which somebody compared the line with `source`; null when nobody has. */
+    checked: z.nullable(z.iso.date()),
+  })
+  .check(z.refine(({ phone, sms, url }) => (phone ?? sms ?? url) !== undefined, 'a line needs a way to reach it'))
+
+/** Ways to help for one region; `zones`: the time zones of its people. */
 export const RegionHelp = z.strictObject({
   region: Line(60),
   zones: z.array(z.string()),
-  reviewed: z.iso.date(),
-  helplines: z
-    .array(
-      z.strictObject({
-        name: Line(80),
-        purpose: Line(160),
-        /** What it is for; a crisis puts the fitting ones first. */
-        dangers: z.array(CrisisDanger),
-        phone: z.optional(z.string()),
-        text: z.optional(z.string()),
-        url: z.optional(z.url()),
-      }),
-    )
-    .check(z.minLength(1)),
+  helplines: z.array(HelpLine).check(z.minLength(1)),
 })
 /** `content/helplines.json`, or the file that a deployer names: the last region, without zones, is for everybody else. */
 export const Helplines = z.array(RegionHelp).check(z.minLength(1))

@@ -21,8 +21,10 @@ const Helpline = z.object({
   name: z.string(),
   /** For what and when, e.g. "Thoughts of suicide or despair, day and night". */
   purpose: z.string(),
+  /** One number, fit to be dialed as it is. */
   phone: z.optional(z.string()),
-  text: z.optional(z.string()),
+  /** A message: to which number, and with what word where it asks for one. */
+  sms: z.optional(z.object({ number: z.string(), message: z.optional(z.string()) })),
   url: z.optional(z.string()),
 })
 

@@ -105,7 +105,7 @@ function openHelpDesk(
   if (region !== undefined && !helplines.regions.some((known) => known.toLowerCase() === region.toLowerCase())) {
     log.warn({ region, known: helplines.regions }, 'HELPLINES_REGION matches no region in the list of help lines')
   }
-  const overdue = helplines.overdue(clock.now().toZonedDateTimeISO('UTC').toPlainDate())
-  if (overdue.length > 0) log.warn({ regions: overdue }, 'these help lines were last reviewed more than a year ago')
+  const unchecked = helplines.unchecked(clock.now().toZonedDateTimeISO('UTC').toPlainDate())
+  if (unchecked.length > 0) log.info({ regions: unchecked }, 'help lines not compared with their source for a year')
   return helplines
 }

@@ -10,7 +10,7 @@ const names = (zone: string, danger: Parameters<typeof desk.helpIn>[1]) =>
 it('begins with what is for the danger, and always holds the emergency number', () => {
   const [first, ...others] = names('America/New_York', 'self-harm')
   expect(first).toContain('988')
-  expect(others).toContain('Emergency services')
+  expect(others[0]).toBe('Emergency services')
   expect(names('America/New_York', 'abuse')[0]).toContain('Domestic Violence')
   expect(names('Europe/London', 'emergency')).toContain('Emergency services')
 })
@@ -29,15 +29,57 @@ it('answers an unknown zone with the chosen region, else with lines for everybod
 })
 
 it('speaks a line with all its ways', () => {
-  const help = {
-    region: 'X',
-    helplines: [{ name: 'A', purpose: 'B', phone: '1', text: '2', url: 'https://c.example' }],
-  }
-  expect(spoken(help)).toBe('- A: call 1, or text 2, or https://c.example. B.')
+  const sms = { number: '2', message: 'GO' }
+  const help = { region: 'X', helplines: [{ name: 'A', purpose: 'B', phone: '1', sms, url: 'https://c.example' }] }
+  expect(spoken(help)).toBe('- A: call 1, or text GO to 2, or https://c.example. B.')
+  expect(spoken({ region: 'X', helplines: [{ name: 'A', purpose: 'B', sms: { number: '2' } }] })).toBe(
+    '- A: text 2. B.',
+  )
 })
 
-it('knows which regions nobody has looked over for a year', () => {
-  const reviewed = Temporal.PlainDate.from(helplines[0]?.reviewed ?? '2026-01-01')
-  expect(desk.overdue(reviewed.add({ months: 11 }))).toEqual([])
-  expect(desk.overdue(reviewed.add({ months: 13 })).length).toBe(helplines.length)
+it('puts what a variant and the one in danger need before everything else', () => {
+  const first = (...wanted: Parameters<typeof desk.helpIn>) => desk.helpIn(...wanted).helplines[0]?.name
+  const zone = 'America/New_York'
+  const of = (
+    who: 'self' | 'child' | 'asker-is-danger',
+    ...variants: ('trafficking' | 'choking' | 'poison' | 'bruises')[]
+  ) => ({
+    who,
+    variants,
+  })
+  expect(first(zone, 'abuse', of('self', 'trafficking'))).toContain('Trafficking')
+  expect(first(zone, 'abuse', of('self', 'choking'))).toBe('Emergency services')
+  expect(first(zone, 'emergency', of('self', 'poison'))).toContain('Poison')
+  expect(first(zone, 'violence', of('child', 'bruises'))).toContain('Child')
+  expect(names(zone, 'abuse').join()).not.toContain('Child')
+  expect(names(zone, 'abuse').join()).not.toContain('Stop It Now')
+  expect(first(zone, 'abuse', of('asker-is-danger'))).toContain('Stop It Now')
+})
+
+it('names an emergency number among the first two in every crisis, and the office whose work it is in a concern', () => {
+  for (const { zones, helplines: lines } of helplines) {
+    const urgent = lines.filter(({ dangers }) => dangers.includes('emergency')).map(({ name }) => name)
+    for (const danger of ['self-harm', 'harm-to-others', 'violence', 'abuse', 'emergency'] as const) {
+      const [one, two] = names(zones[0] ?? 'Etc/Nowhere', danger)
+      expect(urgent.includes(one ?? '') || urgent.includes(two ?? ''), `${zones[0]} ${danger}`).toBe(true)
+    }
+  }
+  expect(names('America/New_York', 'harassment')[0]).toBe('EEOC')
+  expect(names('Europe/London', 'unsafe-work')[0]).toBe('Health and Safety Executive')
+})
+
+it('gives 112, 911, 999 and 988 in the text where no country is known', () => {
+  const text = spoken(desk.helpIn(null, 'self-harm', { who: 'self', variants: [] }))
+  for (const number of ['112', '911', '999', '988']) expect(text).toContain(`call ${number}`)
+})
+
+it('knows which regions hold a line that nobody has compared with its source for a year', () => {
+  const line = { name: 'A line', purpose: 'For all', dangers: [], phone: '112', source: 'https://a.example' }
+  const on = (checked: string | null) =>
+    createHelpDesk([{ region: 'X', zones: [], helplines: [{ ...line, checked }] }]).unchecked(
+      Temporal.PlainDate.from('2027-01-31'),
+    )
+  expect(on('2026-03-01')).toEqual([])
+  expect(on('2026-01-30')).toEqual(['X'])
+  expect(on(null)).toEqual(['X'])
 })

@@ -1,4 +1,4 @@
-import type { Helplines } from '@lampstand/content/safety-schemas'
+import type { CrisisVariant, Helplines, Who } from '@lampstand/content/safety-schemas'
 import type { Help } from '@lampstand/contract/answers'
 import type { Danger } from './dangers.ts'
 
@@ -14,52 +14,75 @@ export function createHelpDesk(regions: Helplines, chosen?: string) {
   return {
     regions: regions.map(({ region }) => region),
 
-    help: (timeZone: string | null): Help => toHelp(regionOf(timeZone), () => true),
+    help: (timeZone: string | null): Help => toHelp(regionOf(timeZone)),
 
-    /** Those of its lines that are for a danger, then the emergency number; all of them when no danger is known. */
-    helpIn(timeZone: string | null, danger: Danger | null): Help {
+    /**
+     * Those of its lines that are for what somebody is in, the most fitting first, and always one of the emergency lines
+     * among the first two of a crisis; all of them when nothing fits.
+     */
+    helpIn(timeZone: string | null, danger: Danger | null, { who, variants } = nothingMore): Help {
       const region = regionOf(timeZone)
-      const isFor = (wanted: Danger) => (line: Line) => line.dangers.some((each) => each === wanted)
-      if (danger === null) return toHelp(region, () => true)
-      const fitting = toHelp(region, isFor(danger))
-      const urgent = toHelp(region, (line) => isFor('emergency')(line) && !isFor(danger)(line))
-      const helplines = [...fitting.helplines, ...urgent.helplines]
-      return fitting.helplines.length > 0 ? { ...fitting, helplines } : toHelp(region, () => true)
+      if (danger === null) return toHelp(region)
+      const weigh = (line: Line): number => {
+        const isFor = (list: readonly string[] | undefined, wanted: string) => list?.includes(wanted) === true
+        const told = variants.some((variant) => isFor(line.variants, variant)) ? 2 : 0
+        const theirs = isFor(line.who, who) ? 2 : 0
+        if (line.who !== undefined && told + theirs === 0) return 0
+        const named = isFor(line.dangers, danger) || isFor(line.concerns, danger) ? 1 : 0
+        return told + theirs + named + (told > 0 && isUrgent(line) ? 1 : 0)
+      }
+      const fitting = (region?.helplines ?? [])
+        .map((line) => ({ line, weight: weigh(line) }))
+        .filter(({ weight }) => weight > 0)
+        .toSorted((a, b) => b.weight - a.weight)
+        .map(({ line }) => line)
+      return fitting.length > 0 ? toHelp(region, withEmergency(fitting, region?.helplines ?? [])) : toHelp(region)
     },
 
-    /** Regions whose lines nobody has looked over for more than a year. */
-    overdue: (today: Temporal.PlainDate): string[] =>
-      regions
-        .filter(
-          ({ reviewed }) => Temporal.PlainDate.compare(Temporal.PlainDate.from(reviewed).add({ years: 1 }), today) < 0,
-        )
-        .map(({ region }) => region),
+    /** Regions with a line that nobody has compared with its source for a year, or ever. */
+    unchecked: (today: Temporal.PlainDate): string[] => {
+      const isFresh = (day: string | null) =>
+        day !== null && Temporal.PlainDate.compare(Temporal.PlainDate.from(day).add({ years: 1 }), today) >= 0
+      return regions
+        .filter((each) => !each.helplines.every(({ checked }) => isFresh(checked)))
+        .map(({ region }) => region)
+    },
   }
 }
 
 type Line = Helplines[number]['helplines'][number]
 
-const toLine = ({ name, purpose, phone, text, url }: Line) => ({
+/** Of whom nothing but the danger is known. */
+const nothingMore: { readonly who: Who; readonly variants: readonly CrisisVariant[] } = { who: 'self', variants: [] }
+
+const isUrgent = ({ dangers }: Line): boolean => dangers.includes('emergency')
+
+function withEmergency(fitting: readonly Line[], all: readonly Line[]): readonly Line[] {
+  const urgent = all.find(isUrgent)
+  if (urgent === undefined || fitting.slice(0, 2).some(isUrgent)) return fitting
+  return [...fitting.slice(0, 1), urgent, ...fitting.slice(1).filter((line) => line !== urgent)]
+}
+
+const toLine = ({ name, purpose, phone, sms, url }: Line) => ({
   name,
   purpose,
   ...(phone !== undefined && { phone }),
-  ...(text !== undefined && { text }),
+  ...(sms !== undefined && { sms }),
   ...(url !== undefined && { url }),
 })
 
-function toHelp(region: Helplines[number] | undefined, isWanted: (line: Line) => boolean): Help {
-  const helplines = region?.helplines.filter(isWanted) ?? []
-  return { region: region?.region ?? '', helplines: helplines.map(toLine) }
-}
+const toHelp = (region: Helplines[number] | undefined, lines: readonly Line[] = region?.helplines ?? []): Help => ({
+  region: region?.region ?? '',
+  helplines: lines.map(toLine),
+})
 
 /** The lines as they stand at the beginning of an answer, at most `most` of them. */
-export const spoken = ({ helplines }: Help, most = 4): string =>
+export const spoken = ({ helplines }: Help, most = 5): string =>
   helplines
     .slice(0, most)
-    .map(({ name, purpose, phone, text, url }) => {
-      const ways = [phone && `call ${phone}`, text && `text ${text}`, url].filter(
-        (way) => way !== undefined && way !== '',
-      )
+    .map(({ name, purpose, phone, sms, url }) => {
+      const written = sms && ['text', sms.message, sms.message && 'to', sms.number].filter(Boolean).join(' ')
+      const ways = [phone && `call ${phone}`, written, url].filter((way) => way !== undefined && way !== '')
       return `- ${name}: ${ways.join(', or ')}. ${purpose}.`
     })
     .join('\n')

@@ -16,7 +16,15 @@ const answer: ShownAnswer = {
   source: 'From the library',
   disclaimer: 'Verify it.',
 }
-const helplines = [{ name: 'The Line', purpose: 'Day and night', phone: '116 123', url: 'https://line.example' }]
+const helplines = [
+  {
+    name: 'The Line',
+    purpose: 'Day and night',
+    phone: '116 123',
+    sms: { number: '50', message: 'GO' },
+    url: 'https://line.example',
+  },
+]
 
 test('a copy is whole: scripture with its place, the prose, the points, who wrote it and the disclaimer', () => {
   expect(answerAsText(answer, 'A Translation')).toBe(
@@ -34,7 +42,9 @@ test('a copy is whole: scripture with its place, the prose, the points, who wrot
 
 test('where help is to be had is copied first', () => {
   const copy = answerAsText({ ...answer, help: { region: 'Everywhere', helplines } }, 'A Translation')
-  expect(copy.split('\n\n')[1]).toBe('Help now (Everywhere)\n- The Line, 116 123, https://line.example: Day and night')
+  expect(copy.split('\n\n')[1]).toBe(
+    'Help now (Everywhere)\n- The Line, 116 123, text GO to 50, https://line.example: Day and night',
+  )
 })
 
 test('somebody in danger reads the words meant for them before scripture', () => {

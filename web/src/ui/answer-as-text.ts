@@ -1,4 +1,4 @@
-import { type AnswerPart, type HelpLine, isEmptyPart, type ShownAnswer } from './answer.ts'
+import { type AnswerPart, type HelpLine, isEmptyPart, type ShownAnswer, writtenTo } from './answer.ts'
 import { quoted } from './quoted.ts'
 
 /** An answer as plain text, whole: with its references, where help is to be had, who wrote it and what to think of that. */
@@ -34,5 +34,5 @@ function textOf(part: AnswerPart): string {
   }
 }
 
-const lineOf = ({ name, purpose, phone, text, url }: HelpLine) =>
-  `- ${[name, phone, text, url].filter((way) => way !== undefined).join(', ')}: ${purpose}`
+const lineOf = ({ name, purpose, phone, sms, url }: HelpLine) =>
+  `- ${[name, phone, sms && `text ${writtenTo(sms)}`, url].filter((way) => way !== undefined).join(', ')}: ${purpose}`

@@ -6,9 +6,13 @@ export type HelpLine = {
   name: string
   purpose: string
   phone?: string | undefined
-  text?: string | undefined
+  sms?: { number: string; message?: string | undefined } | undefined
   url?: string | undefined
 }
+
+/** A message in words: the number, after the word to send where there is one. */
+export const writtenTo = ({ number, message }: NonNullable<HelpLine['sms']>): string =>
+  message === undefined ? number : `${message} to ${number}`
 
 export type HelpOfRegion = { region: string; helplines: readonly HelpLine[] }
 

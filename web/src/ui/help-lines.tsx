@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { HelpLine, HelpOfRegion } from './answer.ts'
+import { type HelpLine, type HelpOfRegion, writtenTo } from './answer.ts'
 
 /** What holds in every country, and needs no connection to be known. */
 export const everywhere: HelpLine = {
@@ -34,25 +34,26 @@ export const HelpLineList = ({ helplines }: { helplines: readonly HelpLine[] }) 
   </ul>
 )
 
-const Ways = ({ line: { phone, text, url } }: { line: HelpLine }) => (
+const Ways = ({ line: { phone, sms, url } }: { line: HelpLine }) => (
   <p className="flex flex-wrap items-center gap-x-6">
-    {phone !== undefined && <Way href={isNumber(phone) && `tel:${dialled(phone)}`}>{`Call ${phone}`}</Way>}
-    {text !== undefined && <Way href={isNumber(text) && `sms:${dialled(text)}`}>{`Text ${text}`}</Way>}
+    {phone !== undefined && <Way href={`tel:${dialed(phone)}`}>{`Call ${phone}`}</Way>}
+    {sms !== undefined && <Way href={messageTo(sms)}>{`Text ${writtenTo(sms)}`}</Way>}
     {url !== undefined && <Way href={url}>{new URL(url).host.replace(/^www\./, '')}</Way>}
   </p>
 )
 
-/** A way that a browser cannot follow, such as a word to send to a number, is said in words. */
-function Way({ href, children }: { href: string | false; children: string }) {
-  const className = 'inline-flex min-h-(--target) items-center font-semibold'
-  if (!href) return <span className={className}>{children}</span>
+function Way({ href, children }: { href: string; children: string }) {
   const elsewhere = href.startsWith('http') && { target: '_blank', rel: 'noreferrer' }
+  const look = 'inline-flex min-h-(--target) items-center font-semibold text-brand underline underline-offset-4'
   return (
-    <a href={href} {...elsewhere} className={`${className} text-brand underline underline-offset-4`}>
+    <a href={href} {...elsewhere} className={look}>
       {children}
     </a>
   )
 }
 
-const isNumber = (way: string) => /^[+\d*#][\d\s().*#-]*$/.test(way)
-const dialled = (number: string) => number.replaceAll(/[\s().-]/g, '')
+const dialed = (number: string) => number.replaceAll(/[^+\d]/g, '')
+
+/** Telephones differ in how a link brings a text along; this form is read by all of them. */
+const messageTo = ({ number, message }: NonNullable<HelpLine['sms']>) =>
+  `sms:${dialed(number)}${message === undefined ? '' : `?&body=${encodeURIComponent(message)}`}`
