@@ -68,8 +68,6 @@ test('one toast is visible at a time, F8 leads to it, and it goes after five sec
   await page.clock.install()
   await page.goto(at('/scripture'))
   await keepVerseForFirstChallenge(page)
-  // A toast that waits lets the one before it go sooner; then the last one is alone.
-  await page.clock.runFor(1500)
   await expect(page.locator(toast)).toHaveCount(1)
   await page.keyboard.press('F8')
   await expect(page.getByRole('region', { name: /Notifications/ }).locator('ol')).toBeFocused()

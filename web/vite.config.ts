@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { aliases } from './overrides/overrides.ts'
-import { createCoreChunk } from './tools/core-chunk.ts'
+import { createChunks } from './tools/chunks.ts'
 import { firstPaint } from './tools/first-paint.ts'
 import { fonts } from './tools/fonts.ts'
 import { quotedScripture } from './tools/quoted-scripture.ts'
@@ -16,10 +16,11 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const assetName = (names: readonly string[]) =>
   names.includes('server-pages.css') ? '[name][extname]' : 'assets/[name]-[hash][extname]'
 
-const coreChunk = createCoreChunk({
+const chunks = createChunks({
   entry: path('src/main.tsx'),
   home: path('src/features/home/home-page.tsx'),
   parts: path('src/ui/'),
+  calls: path('src/api/calls.ts'),
 })
 
 export default {
@@ -45,11 +46,7 @@ export default {
         hashCharacters: 'hex',
         assetFileNames: ({ names }) => assetName(names),
         codeSplitting: {
-          groups: [
-            { name: coreChunk, debugName: 'core' },
-            // What talks to the server is needed together or not at all; in one file it is smaller.
-            { name: 'calls', test: /contract\/src\/|node_modules\/zod\/|web\/src\/api\/(?!use-|infinite|translation)/ },
-          ],
+          groups: chunks,
         },
       },
     },

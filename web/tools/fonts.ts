@@ -7,7 +7,7 @@ const packages = createRequire(import.meta.url)
 const folder = new URL('../src/ui/fonts/.build/', import.meta.url)
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
-const punctuation = '\u00a0‘’“”–—…·×©'
+const punctuation = '\u00a0\u200a‘’“”–—…·×©'
 
 const faces = [
   {

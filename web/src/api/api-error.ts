@@ -18,6 +18,9 @@ export class ApiError extends Error {
 export const shownMessage = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.problem?.error : undefined
 
+/** Whether a call was refused because it is part of Pro. */
+export const needsPro = (error: unknown): boolean => error instanceof ApiError && error.problem?.code === 'needs_pro'
+
 function problemIn(body: string): Problem | undefined {
   try {
     return Problem.safeParse(JSON.parse(body)).data

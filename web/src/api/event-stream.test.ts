@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { eventsIn, type SentEvent } from './event-stream.ts'
 
-function streamOf(pieces: readonly (string | Uint8Array)[], cancel?: () => void) {
+function streamOf(pieces: readonly (string | Uint8Array<ArrayBuffer>)[], cancel?: () => void) {
   const encoder = new TextEncoder()
-  return new ReadableStream<Uint8Array>({
+  return new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
       for (const piece of pieces) controller.enqueue(typeof piece === 'string' ? encoder.encode(piece) : piece)
       if (!cancel) controller.close()
@@ -12,7 +12,7 @@ function streamOf(pieces: readonly (string | Uint8Array)[], cancel?: () => void)
   })
 }
 
-async function read(...pieces: readonly (string | Uint8Array)[]): Promise<SentEvent[]> {
+async function read(...pieces: readonly (string | Uint8Array<ArrayBuffer>)[]): Promise<SentEvent[]> {
   const events: SentEvent[] = []
   for await (const event of eventsIn(streamOf(pieces))) events.push(event)
   return events

@@ -1,8 +1,8 @@
 import type { Route } from '@lampstand/contract/route'
 
 import { ApiError } from './api-error.ts'
-import { deviceIdHeader, timeZoneHeader, userIdHeader } from './contract.ts'
-import { eventsIn } from './event-stream.ts'
+import { deviceIdHeader, Problem, timeZoneHeader, userIdHeader } from './contract.ts'
+import type { SentEvent } from './event-stream.ts'
 
 /** What to do with a call that takes its time. */
 export type Listening<E> = {
@@ -49,8 +49,10 @@ export function createSend(caller: Caller): Send {
       headers['accept'] = 'text/event-stream'
       init.signal = listening.signal
     }
-    const response = await fetch(url, init)
-    if (listening && response.body && isStream(response)) return replyIn(response.body, listening)
+    // What reads a stream comes while the answer is being written.
+    const [response, stream] = await Promise.all([fetch(url, init), listening && import('./event-stream.ts')])
+    if (listening && stream && response.body && isStream(response))
+      return replyIn(stream.eventsIn(response.body), listening)
     const text = await response.text()
     if (response.status === 401 && userId !== undefined) caller.onSignedOut()
     if (!response.ok) throw new ApiError(response.status, text, response.statusText)
@@ -60,15 +62,12 @@ export function createSend(caller: Caller): Send {
 
 const isStream = ({ ok, headers }: Response) => ok && headers.get('content-type')?.startsWith('text/event-stream')
 
-/** Passes on what comes before the reply. @throws ApiError for a failure that the stream tells; Error when it breaks off */
-async function replyIn(body: ReadableStream<Uint8Array>, { onEvent }: Listening<AnyEvent>): Promise<unknown> {
-  for await (const { event, data } of eventsIn(body)) {
+/** Passes on what comes before the reply. @throws ApiError for a failure that the stream tells; $ZodError for one that is no problem of the contract; Error when it breaks off */
+async function replyIn(events: AsyncIterable<SentEvent>, { onEvent }: Listening<AnyEvent>): Promise<unknown> {
+  for await (const { event, data } of events) {
     if (event === 'done') return JSON.parse(data)
-    if (event === 'error') throw new ApiError(statusIn(data), data, '')
+    if (event === 'error') throw new ApiError(Problem.parse(JSON.parse(data)).status, data, '')
     onEvent({ event, data: JSON.parse(data) })
   }
   throw new Error('connection broken: the stream ended before its reply')
 }
-
-/** The status of a problem; 500 where it does not say. */
-const statusIn = (problem: string): number => Number(JSON.parse(problem)?.status) || 500

@@ -97,6 +97,8 @@ test('a stream that ends without its reply is a failure', async () => {
 test('an event or a reply that breaks the contract is refused', async () => {
   answer(sent('text', { markup: '<b>' }) + sent('done', reply))
   await expect(ask().reply).rejects.toThrow()
+  answer(sent('error', { status: '500' }))
+  await expect(ask().reply).rejects.not.toBeInstanceOf(ApiError)
   answer(sent('sermon', 'words') + sent('done', reply))
   await expect(ask().reply).rejects.toThrow()
   answer(sent('done', { ...reply, passages: 'none' }))

@@ -7,12 +7,12 @@ import { iconButtonClass } from '../ui/icon-button.tsx'
 import { LampMark } from '../ui/lamp-mark.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
-import { type Destination, destinations, ifBuilt, ways } from './navigation.ts'
+import { type Destination, destinations, navigation } from './navigation.ts'
 import { NavigationPanel } from './navigation-panel.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { withoutSlash } from './pages.ts'
 
-/** The band that stays at the top: home, the ways to go, the theme, and who is here. */
+/** The band that stays at the top: home, the main menu, the theme, and who is here. */
 export function Header() {
   const [location] = useLocation()
   const path = withoutSlash(location)
@@ -45,7 +45,7 @@ export function Header() {
         <div className="flex shrink-0 items-center md:gap-1">
           <DiscreetToggle />
           <ThemeToggle />
-          <UserArea upgradePath={ifBuilt('/subscribe')} onSignOut={forgetPerson} />
+          <UserArea upgradePath={navigation.upgradePath} onSignOut={forgetPerson} />
         </div>
       </div>
       <OfflineNotice />
@@ -55,7 +55,7 @@ export function Header() {
 
 function IconLink({ destination, current }: { destination: Destination; current: boolean }) {
   const { path, title, icon } = destination
-  const preload = () => ways.preload(path)
+  const preload = () => navigation.preload(path)
   return (
     <Tooltip text={title}>
       <Link

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { Icon } from '../ui/icon.tsx'
 import SidePanel from '../ui/side-panel.tsx'
-import { destinations, ways } from './navigation.ts'
+import { destinations, navigation } from './navigation.ts'
 
 type NavigationListProps = { path: string; open: boolean; onClose: () => void; onClosed: () => void }
 
@@ -15,7 +15,7 @@ export default function NavigationList({ path, ...rest }: NavigationListProps) {
             key={target}
             href={target}
             aria-current={target === path ? 'page' : undefined}
-            onPointerEnter={() => ways.preload(target)}
+            onPointerEnter={() => navigation.preload(target)}
             onClick={() => target === path && rest.onClose()}
             className="flex w-full items-center gap-3.5 rounded-control px-3 py-3 hover:bg-tint aria-[current=page]:bg-tint aria-[current=page]:text-brand"
           >

@@ -1,4 +1,4 @@
-import type { Destination as AnyDestination, Ways } from '../ui/ways.ts'
+import type { Destination as AnyDestination, Navigation } from '../ui/navigation-context.ts'
 import type { PagePath } from './page-files.ts'
 import { pageAt } from './pages.ts'
 
@@ -17,8 +17,12 @@ export const destinations: readonly Destination[] = [
   { path: '/resources', title: 'Resources', description: 'Christian workplace resources', icon: 'shelf' },
 ]
 
-/** The path if there is such a page, so that nothing leads nowhere. */
-export const ifBuilt = (path: string): string | undefined => (pageAt(path) ? path : undefined)
+/** The path if there is such a page, so that no link leads nowhere. */
+const ifBuilt = (path: string): string | undefined => (pageAt(path) ? path : undefined)
 
 /** What pages may offer of all this. */
-export const ways: Ways = { destinations, preload: (path) => void pageAt(path)?.preload() }
+export const navigation: Navigation = {
+  destinations,
+  preload: (path) => void pageAt(path)?.preload(),
+  upgradePath: ifBuilt('/subscribe'),
+}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { NamedPassage, Quotation } from '../ui/read-in-context.tsx'
-import { ifBuilt } from './navigation.ts'
 
 type DialogState = { open: boolean; onClose: () => void; onClosed: () => void }
 
@@ -16,9 +15,7 @@ export async function context(): Promise<DialogOf<NamedPassage>> {
 
 export async function insight(): Promise<DialogOf<NamedPassage>> {
   const { default: InsightSheet } = await import('../features/guidance/insight-sheet.tsx')
-  return (passage, read) => (dialog) => (
-    <InsightSheet key={passage.id} passage={passage} upgradePath={ifBuilt('/subscribe')} onRead={read} {...dialog} />
-  )
+  return (passage, read) => (dialog) => <InsightSheet key={passage.id} passage={passage} onRead={read} {...dialog} />
 }
 
 export async function share(): Promise<DialogOf<Quotation>> {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { translation } from '../api/translation.ts'
+import { NavigationContext } from '../ui/navigation-context.ts'
 import { ToastOutlet } from '../ui/toasts.tsx'
-import { WaysContext } from '../ui/ways.ts'
 import { Header } from './header.tsx'
-import { ways } from './navigation.ts'
+import { navigation } from './navigation.ts'
 
 /** What stands around every page. */
 export const Shell = ({ children }: { children: ReactNode }) => (
@@ -17,7 +17,7 @@ export const Shell = ({ children }: { children: ReactNode }) => (
     <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr_auto]">
       <Header />
       <main id="page" tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 outline-none md:px-8">
-        <WaysContext value={ways}>{children}</WaysContext>
+        <NavigationContext value={navigation}>{children}</NavigationContext>
       </main>
       <footer className="mx-auto w-full max-w-6xl px-4 pt-10 pb-6 text-center text-small text-muted md:px-8">
         Scripture is quoted from the {translation}, which is in the public domain.

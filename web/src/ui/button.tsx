@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts'
 const looks = {
   primary: 'bg-brand px-4.5 text-on-brand hover:bg-brand-strong',
   secondary: 'border px-4.5 border-border text-ink hover:border-brand hover:text-brand',
+  destructive: 'bg-error px-4.5 text-bg hover:opacity-90',
   quiet: 'px-2 text-brand hover:bg-tint',
 } as const
 

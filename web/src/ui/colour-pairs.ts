@@ -9,7 +9,7 @@ const words: Record<string, readonly string[]> = {
   lamp: ['bg', 'surface', 'tint'],
   error: ['bg', 'surface'],
   // Tooltips, and what is selected.
-  bg: ['ink', 'lamp'],
+  bg: ['ink', 'lamp', 'error'],
 }
 
 /** Edges that tell where a control is or what state it has. */

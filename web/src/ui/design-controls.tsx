@@ -7,15 +7,18 @@ import { DesignSection, Specimen } from './design-section.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { SelectField, TextArea, TextField } from './field.tsx'
+import { Form, SubmitButton } from './form.tsx'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { MinutesRing } from './minutes-ring.tsx'
-import { Skeleton } from './skeleton.tsx'
+import { NavigationContext } from './navigation-context.ts'
+import { Skeleton, SkeletonList } from './skeleton.tsx'
 import { Spinner } from './spinner.tsx'
 import { Switch } from './switch.tsx'
 import { Tabs } from './tabs.tsx'
 import { toasts } from './toasts.tsx'
 import { Tooltip } from './tooltip.tsx'
+import { UpgradeLink } from './upgrade-link.tsx'
 
 /** What one presses, fills in and waits for. */
 export const DesignControls = () => (
@@ -25,6 +28,7 @@ export const DesignControls = () => (
         <Button>Primary</Button>
         <Button look="secondary">Secondary</Button>
         <Button look="quiet">Quiet</Button>
+        <Button look="destructive">Destructive</Button>
         <Button disabled>Disabled</Button>
         <Button look="secondary" disabled>
           Disabled
@@ -46,6 +50,9 @@ export const DesignControls = () => (
           <IconButton icon="keep" label="Another icon" />
         </Tooltip>
         <IconButton icon="remove" label="Disabled" disabled />
+        <NavigationContext value={{ destinations: [], preload: () => undefined, upgradePath: '/subscribe' }}>
+          <UpgradeLink look="secondary" />
+        </NavigationContext>
         <Badge>Trial (2 days left)</Badge>
         <Badge tone="destructive">Cancelled</Badge>
       </div>
@@ -69,6 +76,17 @@ export const DesignControls = () => (
         >
           With a link
         </Button>
+        <Button
+          look="secondary"
+          onClick={() =>
+            toasts.show({
+              title: 'Entry Deleted',
+              action: { label: 'Undo', act: () => toasts.show({ title: 'Undone' }) },
+            })
+          }
+        >
+          With Undo
+        </Button>
       </div>
     </DesignSection>
     <DesignSection title="Fields">
@@ -83,12 +101,33 @@ export const DesignControls = () => (
         <TextArea label="Text area" rows={4} />
         <Choices />
       </div>
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        <Specimen name="A form that the server refused">
+          <Form fault="That was refused." onSubmit={(event) => event.preventDefault()}>
+            <TextField label="E-mail" error="Enter an e-mail address." defaultValue="anna@" />
+            <SubmitButton pending={false} pendingLabel="Saving...">
+              Save
+            </SubmitButton>
+          </Form>
+        </Specimen>
+        <Specimen name="A form that is being sent">
+          <Form fault={undefined} onSubmit={(event) => event.preventDefault()}>
+            <TextField label="E-mail" defaultValue="anna@example.org" />
+            <SubmitButton pending pendingLabel="Saving...">
+              Save
+            </SubmitButton>
+          </Form>
+        </Specimen>
+      </div>
     </DesignSection>
     <DesignSection title="On its way, or empty">
       <div className="grid gap-8 md:grid-cols-2">
         <Specimen name="Skeleton">
           <Skeleton className="h-6 w-full" />
           <Skeleton className="h-6 w-2/3" />
+        </Specimen>
+        <Specimen name="Skeleton of a list">
+          <SkeletonList rows={3} />
         </Specimen>
         <Specimen name="Spinner">
           <Spinner />

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
+import ConfirmDialog from './confirm-dialog.tsx'
 import { sample } from './design-scripture.tsx'
 import { DesignSection, Specimen } from './design-section.tsx'
 import { Dialog } from './dialog.tsx'
@@ -37,6 +38,17 @@ export const DesignDialogs = () => (
           <Dialog title="A question" description="What it is about." {...state}>
             <Button>An answer</Button>
           </Dialog>
+        )}
+      </Opened>
+      <Opened name="Confirmation">
+        {(state) => (
+          <ConfirmDialog
+            title="Delete this prayer request?"
+            description="It goes with its notes and cannot be brought back."
+            action="Delete prayer request"
+            onConfirm={state.onClose}
+            {...state}
+          />
         )}
       </Opened>
       <Opened name="Quiet room">

@@ -5,8 +5,12 @@
 export function quoted(text: string): string {
   const end = text.startsWith('“') ? endOfSpeech(text) : undefined
   if (end === text.length - 1) return text
-  return end === -1 ? `${text}”` : `“${text}”`
+  const closed = `${text}${/[”’]$/.test(text) ? hairSpace : ''}”`
+  return end === -1 ? closed : `“${/^[“‘]/.test(text) ? hairSpace : ''}${closed}`
 }
+
+/** Keeps the mark that is added apart from one that the text begins or ends with. */
+export const hairSpace = '\u200a'
 
 /** Where the quotation that opens the text is closed; -1 if it is not. */
 function endOfSpeech(text: string): number {

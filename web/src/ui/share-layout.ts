@@ -9,7 +9,7 @@ export type SetText = { size: number; lines: string[] }
  * @param widthOf the width of words at a size of one pixel; it grows with the size
  */
 export function setText(text: string, room: Room, widthOf: (words: string) => number): SetText | undefined {
-  const words = text.split(/\s+/).filter((word) => word !== '')
+  const words = text.split(space).filter((word) => word !== '')
   for (let size = room.largest; size >= room.smallest; size -= 1) {
     const fits = (line: string) => widthOf(line) * size <= room.width
     if (!words.every(fits)) continue
@@ -18,6 +18,9 @@ export function setText(text: string, room: Room, widthOf: (words: string) => nu
   }
   return undefined
 }
+
+/** Where a line may break: not at the hair space between two quotation marks. */
+const space = /[^\S\u200a]+/
 
 /** Lines that are each as full as they can be. */
 function broken(words: readonly string[], fits: (line: string) => boolean): string[] {

@@ -4,40 +4,37 @@ export type Toast = {
   tone?: 'plain' | 'destructive'
   /** A way to go from here. `follow` is called in place of the browser's own navigation. */
   link?: { label: string; href: string; follow: () => void }
+  /** What can be done about it, such as Undo. The toast goes with it. */
+  action?: { label: string; act: () => void }
 }
 
-export type ShownToast = Toast & { id: number; duration: number }
+export type ShownToast = Toast & { id: number }
 
-/** Milliseconds that a toast stays; while another one waits it makes room sooner. */
-const duration = 5000
-const durationWhenWaiting = 1200
+/** Milliseconds that a toast stays. */
+export const toastDuration = 5000
 
-/** The queue of notifications: one is visible at a time, and none is lost. */
+/** The one visible notification: a newer one takes its place at once. */
 export function createToastStore() {
-  let queue: readonly (Toast & { id: number })[] = []
   let shown: ShownToast | undefined
   let lastId = 0
   const listeners = new Set<() => void>()
 
-  const become = (next: typeof queue) => {
-    queue = next
-    const [first] = queue
-    shown = first && { ...first, duration: queue.length > 1 ? durationWhenWaiting : duration }
+  const become = (next: ShownToast | undefined) => {
+    shown = next
     for (const listener of listeners) listener()
   }
   const show = (toast: Toast) => {
     lastId += 1
-    become([...queue.filter((waiting) => !isSame(waiting, toast)), { ...toast, id: lastId }])
+    become({ ...toast, id: lastId })
   }
   return {
-    /** Puts a toast at the end of the queue; a visible one with the same words starts anew instead of standing twice. */
     show,
     /** Says what did not work, and what to do. */
     showError: (description: string) => show({ title: 'Error', description, tone: 'destructive' }),
+    /** Closes the toast if it is still the visible one. */
     close: (id: number) => {
-      become(queue.filter((toast) => toast.id !== id))
+      if (shown?.id === id) become(undefined)
     },
-    /** The one visible toast, with how long it stays. */
     current: () => shown,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
@@ -45,5 +42,3 @@ export function createToastStore() {
     },
   }
 }
-
-const isSame = (a: Toast, b: Toast) => a.title === b.title && a.description === b.description

@@ -1,8 +1,9 @@
 import { Toast as Radix } from 'radix-ui'
+import { buttonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { iconButtonClass } from './icon-button.tsx'
-import type { ShownToast } from './toast-store.ts'
+import { type ShownToast, toastDuration } from './toast-store.ts'
 
 type ToasterProps = { toast: ShownToast | undefined; onClose: (id: number) => void }
 
@@ -20,10 +21,10 @@ export default function Toaster({ toast, onClose }: ToasterProps) {
 }
 
 function OneToast({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
-  const { title, description, tone = 'plain', link, duration } = toast
+  const { title, description, tone = 'plain', link, action } = toast
   return (
     <Radix.Root
-      duration={duration}
+      duration={toastDuration}
       type={tone === 'destructive' ? 'foreground' : 'background'}
       onOpenChange={(open) => !open && onClose()}
       className={classNames(
@@ -37,6 +38,11 @@ function OneToast({ toast, onClose }: { toast: ShownToast; onClose: () => void }
           {title}
         </Radix.Title>
         {description && <Radix.Description className="text-small text-muted">{description}</Radix.Description>}
+        {action && (
+          <Radix.Action altText={action.label} className={buttonClass('secondary', 'mt-2 w-fit')} onClick={action.act}>
+            {action.label}
+          </Radix.Action>
+        )}
         {link && (
           <Radix.Action altText={link.label} asChild>
             <a

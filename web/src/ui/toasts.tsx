@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { createToastStore, type ShownToast } from './toast-store.ts'
+import { createToastStore, type ShownToast, toastDuration } from './toast-store.ts'
 
 /** The notifications of this page. */
 export const toasts = createToastStore()
@@ -23,11 +23,11 @@ export function ToastOutlet() {
   return drawn && <drawn.Toaster toast={toast} onClose={toasts.close} />
 }
 
-function PlainToast({ toast: { id, duration, title, description } }: { toast: ShownToast }) {
+function PlainToast({ toast: { id, title, description } }: { toast: ShownToast }) {
   useEffect(() => {
-    const timer = setTimeout(toasts.close, duration, id)
+    const timer = setTimeout(toasts.close, toastDuration, id)
     return () => clearTimeout(timer)
-  }, [id, duration])
+  }, [id])
   return (
     <p role="alert" className="fixed right-4 bottom-4 z-50 rounded-control border border-border bg-surface p-4">
       {title}. <span className="text-muted">{description}</span>

@@ -1,10 +1,9 @@
 import type { User } from '@lampstand/contract/account'
-import { type Resolver, useForm } from 'react-hook-form'
-import { shownMessage } from '../../api/api-error.ts'
 import { Profile } from '../../api/contract.ts'
-import { Button } from '../../ui/button.tsx'
+import { useApiForm } from '../../api/use-api-form.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
 import { toasts } from '../../ui/toasts.tsx'
 import { useUpdateProfile } from './update-profile.ts'
 
@@ -21,51 +20,34 @@ export default function ProfileDialog({ user, ...rest }: ProfileDialogProps) {
 
 function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void }) {
   const update = useUpdateProfile()
-  const { register, handleSubmit, formState } = useForm<Profile>({
+  const { form, pending, fault, submit } = useApiForm({
+    schema: Profile,
     defaultValues: { firstName: user.firstName ?? '', lastName: user.lastName ?? '' },
-    resolver: byContract,
+    send: (profile) => update.mutateAsync({ body: profile }),
+    onSent: () => {
+      toasts.show({ title: 'Name Saved' })
+      onSaved()
+    },
+    failure: 'Your name could not be saved. Please try again.',
   })
-  const save = handleSubmit((profile) =>
-    update.mutate(
-      { body: profile },
-      {
-        onSuccess: () => {
-          toasts.show({ title: 'Name Saved' })
-          onSaved()
-        },
-      },
-    ),
-  )
+  const { errors } = form.formState
   return (
-    <form onSubmit={(event) => void save(event)} noValidate className="grid gap-5">
+    <Form fault={fault} onSubmit={submit}>
       <TextField
         label="First name"
         autoComplete="given-name"
-        error={formState.errors.firstName?.message}
-        {...register('firstName')}
+        error={errors.firstName?.message}
+        {...form.register('firstName')}
       />
       <TextField
         label="Last name"
         autoComplete="family-name"
-        error={formState.errors.lastName?.message}
-        {...register('lastName')}
+        error={errors.lastName?.message}
+        {...form.register('lastName')}
       />
-      {update.isError && (
-        <p role="alert" className="text-error">
-          {shownMessage(update.error) ?? 'Your name could not be saved. Please try again.'}
-        </p>
-      )}
-      <Button type="submit" disabled={update.isPending}>
-        {update.isPending ? 'Saving...' : 'Save'}
-      </Button>
-    </form>
+      <SubmitButton pending={pending} pendingLabel="Saving...">
+        Save
+      </SubmitButton>
+    </Form>
   )
-}
-
-/** The contract's own rules, so that the form refuses what the server would. */
-const byContract: Resolver<Profile> = (values) => {
-  const parsed = Profile.safeParse(values)
-  if (parsed.success) return { values: parsed.data, errors: {} }
-  const faults = parsed.error.issues.map(({ path, message }) => [path.join('.'), { type: 'contract', message }])
-  return { values: {}, errors: Object.fromEntries(faults) }
 }

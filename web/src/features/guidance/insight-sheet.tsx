@@ -1,7 +1,6 @@
 import type { Guidance } from '@lampstand/contract/guidance'
 import { useState } from 'react'
-import { Link } from 'wouter'
-import { ApiError, shownMessage } from '../../api/api-error.ts'
+import { needsPro, shownMessage } from '../../api/api-error.ts'
 import { client } from '../../api/calls.ts'
 import { loadHelp, useAiState } from '../../api/counsel.ts'
 import { translation } from '../../api/translation.ts'
@@ -9,17 +8,16 @@ import { useStreamedAnswer } from '../../api/use-streamed-answer.ts'
 import { answerAsText } from '../../ui/answer-as-text.ts'
 import { AnswerCard } from '../../ui/answer-card.tsx'
 import { AnswerStatus } from '../../ui/answer-status.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { NamedPassage } from '../../ui/read-in-context.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { UpgradeLink } from '../../ui/upgrade-link.tsx'
 import { shownInsight, shownInsightInProgress } from './shown-insight.ts'
 
 type InsightSheetProps = {
   passage: NamedPassage
-  /** Where a plan can be chosen; absent while there is no such page. */
-  upgradePath: string | undefined
   /** Opens the passage in its context, in place of this. */
   onRead: () => void
   open: boolean
@@ -28,7 +26,7 @@ type InsightSheetProps = {
 }
 
 /** What a passage says in its context, and what it asks of somebody at work. It is asked for as the sheet opens. */
-export default function InsightSheet({ passage, upgradePath, onRead, ...rest }: InsightSheetProps) {
+export default function InsightSheet({ passage, onRead, ...rest }: InsightSheetProps) {
   const [fault, setFault] = useState<unknown>()
   const { answered, progress, ask } = useStreamedAnswer<string, Guidance>(
     (verseId, listening) => client.guidance.insight({ body: { verseId } }, listening),
@@ -53,9 +51,7 @@ export default function InsightSheet({ passage, upgradePath, onRead, ...rest }: 
         writing={progress && progress.passages.length > 0 ? 'The passage is here, the insight follows' : undefined}
         ready={answered && !pending ? 'The insight is ready' : undefined}
       />
-      {fault !== undefined && !pending && (
-        <Refusal fault={fault} upgradePath={upgradePath} onRetry={send} onRead={onRead} />
-      )}
+      {fault !== undefined && !pending && <Refusal fault={fault} onRetry={send} onRead={onRead} />}
       {answer && (
         <div className="px-5 py-6 md:px-12 md:py-9 [&>section]:border-0 [&>section]:p-0 [&>section>div>h2]:sr-only">
           <AnswerCard
@@ -84,26 +80,20 @@ export default function InsightSheet({ passage, upgradePath, onRead, ...rest }: 
 
 type RefusalProps = {
   fault: unknown
-  upgradePath: string | undefined
   onRetry: () => void
   onRead: () => void
 }
 
 /** Why there is no insight, and what there is to do about it. */
-function Refusal({ fault, upgradePath, onRetry, onRead }: RefusalProps) {
-  const needsPlan = fault instanceof ApiError && fault.status === 403
+function Refusal({ fault, onRetry, onRead }: RefusalProps) {
+  const needsPlan = needsPro(fault)
   return (
     <div role="alert" className="mx-5 mt-8 grid justify-items-start gap-4 border-l-2 border-lamp pl-5 md:mx-12">
       <p className="max-w-[48ch] text-large text-pretty">
         {shownMessage(fault) ?? 'The insight could not be brought. Please try again.'}
       </p>
       <div className="flex flex-wrap gap-3">
-        {needsPlan && upgradePath !== undefined && (
-          <Link href={upgradePath} className={buttonClass()}>
-            Upgrade to Pro
-          </Link>
-        )}
-        {!needsPlan && <Button onClick={onRetry}>Try Again</Button>}
+        {needsPlan ? <UpgradeLink /> : <Button onClick={onRetry}>Try Again</Button>}
         <Button look="secondary" onClick={onRead}>
           <Icon name="book" />
           Read in context

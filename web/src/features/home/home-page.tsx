@@ -32,7 +32,7 @@ export default function HomePage({ MorningRoutine }: HomePageProps) {
         </Suspense>
       )}
       <Activity mode={open ? 'hidden' : 'visible'}>
-        <div className="mx-auto grid max-w-3xl gap-10 py-10 md:gap-14 md:py-16">
+        <div className="mx-auto grid max-w-3xl gap-6 py-4 md:gap-14 md:py-16">
           <Hero start={start} onStart={() => navigate('/home', { state: routineIsOpen })} />
           <section className="grid gap-4">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -53,15 +53,15 @@ const routineIsOpen = 'morning routine'
 const closeRoutine = () => history.back()
 
 const Hero = ({ start, onStart }: { start: Ref<HTMLButtonElement>; onStart: () => void }) => (
-  <header className="grid justify-items-center gap-4 text-center">
-    <LampMark className="size-14 md:size-16" />
+  <header className="grid justify-items-center gap-2 text-center md:gap-4">
+    <LampMark className="hidden md:block md:size-16" />
     <PageHeading title="Lampstand" />
-    <p className="max-w-[38ch] text-large text-balance text-muted">
+    <p className="max-w-[38ch] text-balance text-muted md:text-large">
       A Christian companion for navigating workplace challenges with faith
     </p>
     <Button
       ref={start}
-      className="mt-2 min-h-13 px-6"
+      className="mt-1 px-6 md:mt-2 md:min-h-13"
       onPointerEnter={preloadRoutine}
       onFocus={preloadRoutine}
       onClick={onStart}

@@ -1,11 +1,11 @@
 import { useContext } from 'react'
 import { Link } from 'wouter'
 import { Icon } from '../../ui/icon.tsx'
-import { WaysContext } from '../../ui/ways.ts'
+import { NavigationContext } from '../../ui/navigation-context.ts'
 
 /** Every destination of the main menu but the page it stands on. */
 export function QuickAccess() {
-  const { destinations, preload } = useContext(WaysContext)
+  const { destinations, preload } = useContext(NavigationContext)
   return (
     <nav aria-labelledby="quick" className="grid gap-4">
       <h2 id="quick" className="font-serif text-title">

@@ -3,9 +3,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { iconButtonClass } from '../../ui/icon-button.tsx'
 import { LampMark } from '../../ui/lamp-mark.tsx'
 import { quoted } from '../../ui/quoted.ts'
+import { CallToAction } from './call-to-action.tsx'
 import { offers, tagline, testimonials } from './front-page-texts.ts'
 import { PlanCards } from './plan-cards.tsx'
-import { WayOn } from './way-on.tsx'
 
 /** Words of scripture come as an argument: nobody types them here. */
 export type OnboardingProps = { motto?: { text: string; reference: string } }
@@ -52,7 +52,7 @@ export default function OnboardingPage({ motto }: OnboardingProps) {
               Choose your plan
             </h2>
             <PlanCards />
-            <WayOn />
+            <CallToAction />
           </div>
         </section>
         <Testimonials />

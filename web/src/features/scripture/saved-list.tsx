@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { translation } from '../../api/translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { formatInstant } from '../../ui/dates.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ScriptureText } from '../../ui/scripture-text.tsx'
@@ -67,7 +68,7 @@ const SavedRow = ({ saved, className, onRemove }: SavedRowProps) => (
         {saved.challenge}
       </p>
       <time dateTime={saved.savedAt} className="text-muted">
-        {day.format(new Date(saved.savedAt))}
+        {formatInstant(saved.savedAt)}
       </time>
     </div>
     <div className="max-md:col-span-2 max-md:row-start-2">
@@ -91,5 +92,3 @@ const SavedRow = ({ saved, className, onRemove }: SavedRowProps) => (
 /** A list longer than this is laid out as it comes into view; a focus ring may stand out of its row. */
 const manyRows = 20
 const paintedWhenSeen = '[content-visibility:auto] [contain-intrinsic-size:auto_15rem] [overflow-clip-margin:1rem]'
-
-const day = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', year: 'numeric' })

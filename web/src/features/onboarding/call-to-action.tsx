@@ -13,7 +13,7 @@ const look = buttonClass('primary', 'min-h-13 px-8')
  * The call to action. Which of its three ways is shown follows by style alone from the plan that is chosen and from the mark that
  * tells whether somebody is signed in, so it needs no script.
  */
-export const WayOn = () => (
+export const CallToAction = () => (
   <div className="grid w-full sm:w-auto">
     <p className="grid in-data-signed-in:hidden">
       <a href="/api/login" data-pro-path={rememberedPath} className={look}>

@@ -4,12 +4,18 @@ import type { IconName } from './icon.tsx'
 /** A page that one can go to. */
 export type Destination = { path: string; title: string; description: string; icon: IconName }
 
-export type Ways = {
+export type Navigation = {
   /** The main menu, in its order. */
   destinations: readonly Destination[]
   /** Fetches the program of a page ahead of its use. */
   preload: (path: string) => void
+  /** Where a plan can be chosen; undefined while there is no such page. */
+  upgradePath: string | undefined
 }
 
-/** Where one can go from here. Pages know it from whoever holds them, as no page knows the others. */
-export const WaysContext = createContext<Ways>({ destinations: [], preload: () => undefined })
+/** Where one can go from here. The shell provides it, as no page knows the others. */
+export const NavigationContext = createContext<Navigation>({
+  destinations: [],
+  preload: () => undefined,
+  upgradePath: undefined,
+})

@@ -1,0 +1,50 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { ApiError, shownMessage } from './api-error.ts'
+
+type ApiFormOptions<In extends FieldValues, Out, Sent> = {
+  /** The body of the call: the form refuses what the server would. */
+  schema: z.ZodMiniType<Out, In>
+  defaultValues: DefaultValues<In>
+  send: (body: Out) => Promise<Sent>
+  onSent: (reply: Sent) => void
+  /** Said where the server gives no reason of its own. */
+  failure: string
+}
+
+/**
+ * A form whose values are the body of a call. What is typed stays when the call fails, and what the server says of a field
+ * stands at that field. While one call is under way another is not made. Import it into lazy chunks only.
+ */
+export function useApiForm<In extends FieldValues, Out, Sent>(options: ApiFormOptions<In, Out, Sent>) {
+  const { schema, defaultValues, send, onSent, failure } = options
+  const form = useForm<In, unknown, Out>({ defaultValues, resolver: zodResolver(schema) })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      onSent(await send(body))
+    } catch (error) {
+      const faults = faultsIn(error, Object.keys(form.getValues()))
+      for (const { path, message } of faults) form.setError(path as FieldPath<In>, { type: 'server', message })
+      if (faults.length === 0) form.setError('root', { type: 'server', message: shownMessage(error) ?? failure })
+    }
+  })
+  return {
+    form,
+    pending: isSubmitting,
+    /** What went wrong with the whole of it. */
+    fault: errors.root?.message,
+    submit: (event: { preventDefault(): void }) => {
+      event.preventDefault()
+      if (!isSubmitting) void submit()
+    },
+  }
+}
+
+/** What the server found wrong with fields that the form has. */
+const faultsIn = (error: unknown, fields: readonly string[]) =>
+  error instanceof ApiError
+    ? (error.problem?.issues ?? []).filter(({ path }) => fields.includes(path.split('.')[0] ?? ''))
+    : []
