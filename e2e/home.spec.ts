@@ -35,6 +35,23 @@ test('home greets, and offers the day', async ({ page }) => {
   ])
 })
 
+for (const size of [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+]) {
+  test(`today's scripture stands on the first screen of a phone of ${size.width} by ${size.height}`, async ({
+    page,
+  }) => {
+    await page.route(daily, answerWith(verse))
+    await page.setViewportSize(size)
+    await page.goto(at('/home'))
+    await expect(page.getByRole('button', { name: 'Start Your Day' })).toBeInViewport({ ratio: 1 })
+    const words = await today(page).locator('blockquote').boundingBox()
+    // Three lines of it at least.
+    expect((words?.y ?? size.height) + 3 * 32).toBeLessThanOrEqual(size.height)
+  })
+}
+
 test("today's scripture is on its way, then there", async ({ page }) => {
   const { promise: late, resolve: answer } = Promise.withResolvers<void>()
   await page.route(daily, async (route) => {
