@@ -18,7 +18,7 @@ test('the program reads its environment in one place', () => {
     ({ path, code }) =>
       /^(contract|scripture|content|server|web)\/src\//.test(path) && !isTest(path) && readsEnvironment(code),
   )
-  expect(readers.map(({ path }) => path)).toEqual(['server/src/main.ts'])
+  expect(readers.map(({ path }) => path)).toEqual(['server/src/run-program.ts'])
 })
 
 test('a second reader is found', () => {

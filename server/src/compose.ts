@@ -17,8 +17,9 @@ import { closeConnections } from './http/stop.ts'
 import type { Module } from './module.ts'
 import { openParts } from './parts.ts'
 import type { Ai } from './platform/ai/ai.ts'
-import type { Mail } from './platform/mail/mail.ts'
+import { createJobs } from './platform/jobs/pg-boss.ts'
 import { openMail } from './platform/mail/open.ts'
+import type { MailTransport } from './platform/mail/transport.ts'
 import { createSignIn } from './platform/sign-in/register.ts'
 import { runModules } from './run-modules.ts'
 import { serveModules } from './serve-modules.ts'
@@ -27,7 +28,7 @@ import { serveModules } from './serve-modules.ts'
 type Doubles = {
   database?: Database
   clock?: Clock
-  mail?: Mail
+  mail?: MailTransport
   ai?: Ai
   webFolder?: URL
   print?: (line: string) => void
@@ -40,6 +41,8 @@ type Server = {
   prepare(): Promise<void>
   /** Begins to answer on the configured address. */
   listen(): Promise<void>
+  /** Works jobs and answers nobody. */
+  work(): Promise<void>
   /** Lets requests under way finish, then closes everything. */
   close(): Promise<void>
 }
@@ -52,14 +55,16 @@ export async function composeServer(config: Config, doubles: Doubles = {}): Prom
   const app = await createApp(config)
   const metrics = createMetrics()
   const secure = publicUrl.protocol === 'https:'
-  const parts = openParts({ config, database, clock, registry: metrics.registry, log: app.log, ai })
+  const common = { config, database, clock, registry: metrics.registry, log: app.log }
+  const parts = openParts({ ...common, ai })
   const sessions = createSessions({ ...parts, secure })
   const device = createDeviceSecret(secure)
-  const mail = openMail(config, clock)
+  const jobs = createJobs({ ...common, works: config.worksJobs })
+  const mail = openMail({ ...common, transport: doubles.mail })
   const account = createAccount(parts)
-  const entrance = { config, sessions, print, mail: doubles.mail ?? mail.mail, renewDevice: device.renew }
+  const entrance = { config, sessions, print, mail: mail.mail, renewDevice: device.renew }
   const modules: Module[] = [
-    { chores: [{ name: 'expired sessions', everyMinutes: 60, run: sessions.removeExpired }] },
+    { chores: [{ name: 'expired-sessions', cron: '5 * * * *', run: sessions.removeExpired }] },
     parts.lifecycle,
     mail,
     await createSignIn({ ...parts, ...entrance, findOrCreateUser: account.findOrCreate }),
@@ -73,7 +78,7 @@ export async function composeServer(config: Config, doubles: Doubles = {}): Prom
   ]
   const { rememberZone } = account
   await serveModules(modules, { app, config, database, metrics, sessions, device, rememberZone, webFolder })
-  const run = runModules(modules, app.log)
+  const run = runModules(modules, jobs, app.log)
   await run.prepare()
 
   return {
@@ -86,9 +91,13 @@ export async function composeServer(config: Config, doubles: Doubles = {}): Prom
       if (mail.mailboxUrl) print(`mail of this machine: ${mail.mailboxUrl}`)
       run.start()
     },
+    async work() {
+      await jobs.start()
+      print('Lampstand works jobs.')
+    },
     async close() {
       try {
-        await closeConnections(app)
+        await Promise.all([closeConnections(app), jobs.stop()])
         await run.close()
         metrics.stop()
       } finally {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { oneOf, text, url, wholeNumber } from './config-fields.ts'
 import { type AiProvider, aiProviders } from './platform/ai/ai.ts'
 
 /** Everything the program takes from its environment, parsed. Read here and nowhere else. */
@@ -14,6 +15,8 @@ export type Config = {
   oidc: { issuer: URL; clientId: string; clientSecret: string | undefined } | null
   smtp: { url: string; from: string } | null
   trustProxy: boolean
+  /** Whether this process works jobs; false where `npm run worker` does. */
+  worksJobs: boolean
   metricsToken: string | undefined
   /** Calls a minute that one person or address may make; 0 lifts the limit. */
   rateLimit: number
@@ -57,6 +60,12 @@ export const configVariables = [
     name: 'DATABASE_URL',
     description: 'A PostgreSQL 15 or later to use instead of the embedded database.',
     example: 'postgres://lampstand:secret@db.example.org:5432/lampstand',
+  },
+  {
+    name: 'WORK_JOBS',
+    description:
+      'false when chores and waiting mail are left to `npm run worker` beside this server; needs DATABASE_URL.',
+    default: 'true',
   },
   {
     name: 'SMTP_URL',
@@ -140,31 +149,13 @@ export class ConfigError extends Error {
   }
 }
 
-const isUrlOf = (text: string | undefined, protocols: readonly string[]): text is string =>
-  text !== undefined && protocols.includes(URL.parse(text)?.protocol ?? '')
-
-const url = (...protocols: readonly string[]) => {
-  const fault = `must be a URL that begins with ${protocols.map((each) => `${each}//`).join(' or ')}.`
-  return z.optional(z.string().check(z.refine((text) => isUrlOf(text, protocols), fault)))
-}
-
-const wholeNumber = (least: number, most: number) => {
-  const fault = `must be a whole number from ${least} to ${most}.`
-  const isWithin = (given: number) => Number.isInteger(given) && given >= least && given <= most
-  return z.coerce.number(fault).check(z.refine(isWithin, fault))
-}
-
-const oneOf = <const T extends readonly string[]>(...values: T) =>
-  z.enum(values, `must be one of ${values.join(', ')}.`)
-
-const text = z.optional(z.string())
-
 const variables = z.object({
   PORT: wholeNumber(1, 65_535),
   PUBLIC_URL: url('http:', 'https:'),
   HOST: text,
   DATA_DIR: z.string(),
   DATABASE_URL: url('postgres:', 'postgresql:'),
+  WORK_JOBS: z.enum(['true', 'false'], 'must be true or false.'),
   SMTP_URL: url('smtp:', 'smtps:'),
   MAIL_FROM: text,
   OIDC_ISSUER: url('https:', 'http:'),
@@ -203,6 +194,9 @@ function* conflictsIn(values: Variables): Generator<string> {
   if (!local && publicUrl.protocol !== 'https:') yield 'PUBLIC_URL must be https unless it is on this machine.'
   if (local && !isLoopback(host)) {
     yield `HOST=${host} opens Lampstand to others while PUBLIC_URL is on this machine. Set PUBLIC_URL, or leave HOST out.`
+  }
+  if (values.WORK_JOBS === 'false' && !values.DATABASE_URL) {
+    yield 'WORK_JOBS=false needs DATABASE_URL: the embedded database serves one process, so nobody else could work.'
   }
   if (values.SMTP_URL && !values.MAIL_FROM) yield 'MAIL_FROM is needed with SMTP_URL.'
   if (values.OIDC_ISSUER && !values.OIDC_CLIENT_ID) yield 'OIDC_CLIENT_ID is needed with OIDC_ISSUER.'
@@ -256,6 +250,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         : null,
     smtp: data.SMTP_URL && data.MAIL_FROM ? { url: new URL(data.SMTP_URL).href, from: data.MAIL_FROM } : null,
     trustProxy: data.TRUST_PROXY === 'true',
+    worksJobs: data.WORK_JOBS === 'true',
     metricsToken: data.METRICS_TOKEN,
     rateLimit: data.RATE_LIMIT,
     logLevel: data.LOG_LEVEL,

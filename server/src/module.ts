@@ -3,9 +3,8 @@ import type { PersonalData } from '@lampstand/contract/personal-data'
 import type { Transaction } from './db/client.ts'
 import type { UserRow } from './http/actor.ts'
 import type { RouteHost } from './http/serve-routes.ts'
-
-/** What is done again and again, at least this often; it must bear being broken off and run twice. */
-export type Chore = { name: string; everyMinutes: number; run(): Promise<unknown> }
+import type { Chore } from './platform/jobs/chores.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
 
 /**
  * A part of the program, most often a feature; `compose.ts` is the list of them. Whatever keeps rows of a person says how they
@@ -22,7 +21,10 @@ export type Module = {
   boot?(user: UserRow, path: string): Promise<Boot>
   /** Makes what a device kept the user's own, once, at the first call after a sign-in. `scope`: the device under its secret. */
   claims?(tx: Transaction, scope: string, userId: string): Promise<void>
+  /** What is done again and again, by one process at a time; it must bear being broken off and run twice. */
   chores?: readonly Chore[]
+  /** Says who works on its queues, and when jobs are sent by the clock. */
+  jobs?(jobs: Jobs): void
   /** Its part of everything that the program holds about a person. */
   exports?(userId: string): Promise<Partial<PersonalData>>
   /** Removes it. Erasing twice is erasing once. */

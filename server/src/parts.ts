@@ -20,6 +20,9 @@ import { createCrisisComposer } from './safety/crisis.ts'
 import { createHelpDesk } from './safety/helplines.ts'
 import { createUnderstandingService } from './understanding.ts'
 
+/** Milliseconds; the encoder is of each process, so its revival is a timer and not a job. */
+const revivalEvery = 60_000
+
 type Ground = {
   config: Config
   database: Database
@@ -63,14 +66,16 @@ export function openParts({
     models: createModelGateway({ ai: ai ?? null, usage, clock }),
   })
   const grave = content.situations.filter(({ safety }) => safety === 'concern').map(({ theme }) => theme)
+  let revival: NodeJS.Timeout | undefined
   const lifecycle: Module = {
-    chores: [
-      { name: 'database upkeep', everyMinutes: 60, run: database.maintain },
-      { name: 'sentence encoder', everyMinutes: 1, run: understanding.revive },
-    ],
-    // Not awaited: people are served while the encoder warms up.
-    start: () => void understanding.start(),
+    chores: [{ name: 'database-upkeep', cron: '20 * * * *', run: database.maintain }],
+    start() {
+      // Not awaited: people are served while the encoder warms up.
+      void understanding.start()
+      revival = setInterval(() => void understanding.revive(), revivalEvery).unref()
+    },
     async close() {
+      clearInterval(revival)
       ai?.close()
       await understanding.close()
     },

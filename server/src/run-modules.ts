@@ -1,10 +1,13 @@
 import type { Log } from './http/logging.ts'
-import { startMaintenance } from './maintenance.ts'
 import type { Module } from './module.ts'
+import { scheduleChores } from './platform/jobs/chores.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
 
 /** What modules do beside answering requests, from before the first one to after the last. */
-export function runModules(modules: readonly Module[], log: Log) {
-  const maintenance = startMaintenance(
+export function runModules(modules: readonly Module[], jobs: Jobs, log: Log) {
+  for (const module of modules) module.jobs?.(jobs)
+  scheduleChores(
+    jobs,
     modules.flatMap(({ chores = [] }) => chores),
     log,
   )
@@ -14,9 +17,10 @@ export function runModules(modules: readonly Module[], log: Log) {
     },
     start() {
       for (const module of modules) module.start?.()
+      // Not awaited: people are served while it opens.
+      void jobs.start()
     },
     async close() {
-      await maintenance.stop()
       for (const module of modules.toReversed()) await module.close?.()
     },
   }

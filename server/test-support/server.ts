@@ -3,7 +3,7 @@ import { composeServer } from '../src/compose.ts'
 import { readConfig } from '../src/config.ts'
 import { openTestDatabase } from '../src/db/testing.ts'
 import type { Ai } from '../src/platform/ai/ai.ts'
-import type { Message } from '../src/platform/mail/mail.ts'
+import type { OutgoingMessage } from '../src/platform/mail/message.ts'
 import { type Browser, createBrowser } from './browser.ts'
 
 /** A clock that a test moves by hand. */
@@ -26,7 +26,7 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 export async function startTestServer(options: { env?: Record<string, string>; ai?: Ai } = {}) {
   const database = await openTestDatabase()
   const clock = movableClock()
-  const mailbox: Message[] = []
+  const mailbox: OutgoingMessage[] = []
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '0', ...options.env })
   const server = await composeServer(config, {
     database,

@@ -272,6 +272,41 @@ export const aiUsage = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.day] }), index('ai_usage_day').on(table.day)],
 )
 
+export const mailStatuses = ['queued', 'sending', 'sent', 'failed', 'suppressed'] as const
+
+/** Mail on its way, and for some days what became of it. Address and content go as soon as they are of no more use. */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: id(),
+    /** The same message is written once, whoever writes it again. */
+    key: text('key').notNull().unique(),
+    kind: text('kind').notNull(),
+    about: text('about'),
+    messageId: text('message_id').notNull(),
+    recipient: text('recipient'),
+    /** Subject, texts and headers; null once the message is no longer on its way. */
+    content: jsonb('content'),
+    status: text('status', { enum: mailStatuses }).notNull().default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    /** When it may be taken up: the next try of one that waits, the end of the lease of one being sent. */
+    nextAttemptAt: moment('next_attempt_at').notNull(),
+    expiresAt: moment('expires_at'),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    index('mail_outbox_due').on(table.nextAttemptAt).where(sql`${table.status} in ('queued', 'sending')`),
+    index('mail_outbox_ended').on(table.endedAt),
+    check('mail_outbox_status_known', sql`${table.status} in ('queued', 'sending', 'sent', 'failed', 'suppressed')`),
+    check(
+      'mail_outbox_whole',
+      sql`case when ${table.status} in ('queued', 'sending') then ${table.recipient} is not null and ${table.content} is not null and ${table.endedAt} is null else ${table.content} is null and ${table.endedAt} is not null end`,
+    ),
+  ],
+)
+
 /** Counts that all servers share. */
 export const rateLimits = pgTable(
   'rate_limits',

@@ -15,8 +15,8 @@ export function createGuidance({ help, ...parts }: Parts): Module {
     serve: (host) => serveGuidance(host, service, help),
     chores: [
       {
-        name: 'old AI counts',
-        everyMinutes: 24 * 60,
+        name: 'old-ai-counts',
+        cron: '20 3 * * *',
         run: () => usage.forgetBefore(clock.now().subtract(daysKept).toString().slice(0, 10)),
       },
     ],

@@ -34,7 +34,7 @@ export function createScripture({ orm, clock, random, understanding, ...rest }: 
     boot: async ({ id: userId, timeZone }, path) =>
       path === '/home' && timeZone !== null ? { daily: await service.daily({ userId }, timeZone) } : {},
     claims: (tx, scope, userId) => createScriptureStore(tx).claim(scope, userId),
-    chores: [{ name: 'old verse history', everyMinutes: 24 * 60, run: service.forgetOldHistory }],
+    chores: [{ name: 'old-verse-history', cron: '10 3 * * *', run: service.forgetOldHistory }],
     exports: async (userId) => ({
       savedScriptures: await service.saved({ kind: 'user', userId }),
       versesShown: await service.shown(userId),

@@ -5,6 +5,8 @@ import { createApp } from '../../http/app.ts'
 import { handClock } from '../sign-in/testing.ts'
 import { createMailbox } from './local.ts'
 
+const envelope = { messageId: '<one@localhost>', headers: {} }
+
 async function start() {
   const mailbox = createMailbox(handClock())
   const app = await createApp(readConfig({ LOG_LEVEL: 'silent' }))
@@ -15,7 +17,7 @@ async function start() {
 test('the newest mail stands first, and the last 50 are kept', async () => {
   const { mailbox, browser } = await start()
   for (let number = 1; number <= 51; number++) {
-    await mailbox.send({ to: 'ann@example.org', subject: `Mail ${number}.`, text: `Words of ${number}.` })
+    await mailbox.send({ ...envelope, to: 'ann@example.org', subject: `Mail ${number}.`, text: `Words of ${number}.` })
   }
   const { status, text } = await browser.get(mailbox.path)
   expect(status).toBe(200)
@@ -27,7 +29,7 @@ test('the newest mail stands first, and the last 50 are kept', async () => {
 test('it opens only with its key, which every start makes anew', async () => {
   const { mailbox, browser } = await start()
   const other = await start()
-  await mailbox.send({ to: 'ann@example.org', subject: 'Hello', text: 'A code' })
+  await mailbox.send({ ...envelope, to: 'ann@example.org', subject: 'Hello', text: 'A code' })
   for (const path of ['/api/mailbox', '/api/mailbox?key=', '/api/mailbox?key=a&key=b', other.mailbox.path]) {
     const answer = await browser.get(path)
     expect(answer.status).toBe(403)
@@ -37,7 +39,7 @@ test('it opens only with its key, which every start makes anew', async () => {
 
 test('a mail cannot become markup', async () => {
   const { mailbox, browser } = await start()
-  await mailbox.send({ to: 'ann@example.org', subject: '<img src=x>', text: '<script>alert(1)</script>' })
+  await mailbox.send({ ...envelope, to: 'ann@example.org', subject: '<img src=x>', text: '<script>alert(1)</script>' })
   const { text } = await browser.get(mailbox.path)
   expect(text).not.toMatch(/<img|<script>alert/)
 })

@@ -5,12 +5,12 @@ import { fieldOf } from '../../http/pages/form.ts'
 import { mailboxPage, type ShownMail } from '../../http/pages/mailbox.ts'
 import { messagePage } from '../../http/pages/message.ts'
 import { sendPage } from '../../http/pages/page.ts'
-import type { Mail } from './mail.ts'
+import type { MailTransport } from './transport.ts'
 
 const kept = 50
 
 /** Mail for a server on one's own machine: it is kept in memory and shown on a page. */
-type Mailbox = Mail & {
+type Mailbox = MailTransport & {
   /** Path of the page, with the key that opens it; new at every start. */
   readonly path: string
   register(app: FastifyInstance): void

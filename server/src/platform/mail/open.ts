@@ -1,9 +1,25 @@
+import type { Registry } from 'prom-client'
+import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
+import type { Database } from '../../db/client.ts'
+import type { Log } from '../../http/logging.ts'
 import type { Module } from '../../module.ts'
+import { defineQueue } from '../jobs/jobs.ts'
 import { createMailbox } from './local.ts'
-import type { Mail } from './mail.ts'
+import { createMail, type Mail } from './mail.ts'
 import { createSmtpMail } from './smtp.ts'
+import type { MailTransport } from './transport.ts'
+
+type Parts = {
+  config: Pick<Config, 'smtp' | 'oidc' | 'publicUrl'>
+  database: Pick<Database, 'orm' | 'withTransaction'>
+  clock: Clock
+  registry: Registry
+  log: Log
+  /** In place of what is configured. */
+  transport?: MailTransport | undefined
+}
 
 type Opened = Module & {
   mail: Mail
@@ -11,24 +27,23 @@ type Opened = Module & {
   mailboxUrl?: string
 }
 
-/** Mail as it is configured: a mail server, else a page on this machine; with a sign-in provider and no server, none. */
-export function openMail({ smtp: server, oidc, publicUrl }: Config, clock: Clock): Opened {
-  if (server) {
-    const smtp = createSmtpMail(server)
-    return { mail: smtp, close: () => smtp.close() }
-  }
-  if (oidc) return { mail: undeliverable }
-  const mailbox = createMailbox(clock)
-  return {
-    mail: mailbox,
-    mailboxUrl: `${publicUrl.origin}${mailbox.path}`,
-    serve: ({ app }) => mailbox.register(app),
-  }
-}
+/** Each process hands over what is due: what waits for another try, and what another process left behind. */
+const deliveryQueue = defineQueue({ name: 'mail-delivery', data: z.object({}), retries: 0, pollSeconds: 5 })
 
-/** With a provider for sign-in no mail is sent; a call that tries is a fault of ours. */
-const undeliverable: Mail = {
-  send: async () => {
-    throw new Error('no mail server is configured')
-  },
+/** Mail as it is configured: a mail server, else a page on this machine; with a sign-in provider and no server, none. */
+export function openMail({ config, transport, ...parts }: Parts): Opened {
+  const { smtp: server, oidc, publicUrl } = config
+  const smtp = server && !transport ? createSmtpMail(server) : null
+  const mailbox = smtp || transport || oidc ? null : createMailbox(parts.clock)
+  const mail = createMail({ ...parts, transport: transport ?? smtp ?? mailbox, host: publicUrl.hostname })
+  return {
+    mail,
+    chores: [{ name: 'old-mail', cron: '40 3 * * *', run: mail.prune }],
+    jobs(jobs) {
+      jobs.work(deliveryQueue, (_nothing, { signal }) => mail.deliverDue(signal))
+      jobs.schedule(deliveryQueue, { key: 'every-minute', cron: '* * * * *', data: {} })
+    },
+    ...(mailbox && { mailboxUrl: `${publicUrl.origin}${mailbox.path}`, serve: ({ app }) => mailbox.register(app) }),
+    close: () => smtp?.close(),
+  }
 }

@@ -1,82 +1,121 @@
-import type { AddressInfo } from 'node:net'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { createServer } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { codeMail } from '../sign-in/code-mail.ts'
+import { type Answer, startSmtpServer } from '../../../test-support/smtp-server.ts'
+import { headersOf, type OutgoingMessage } from './message.ts'
 import { createSmtpMail } from './smtp.ts'
+import { MailFault } from './transport.ts'
 
-type Received = { from: string; to: string[]; user: string | undefined; email: Email }
+const ends: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
 
-let stop: () => Promise<void> = async () => undefined
-afterEach(() => stop())
+const from = 'Lampstand <hello@example.org>'
+const quick = { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500 }
 
-/** A mail server on this machine that keeps what it is given; `refuse` names an address that it does not take. */
-async function startServer({ refuse }: { refuse?: string } = {}) {
-  const received: Received[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onAuth: ({ username, password }, _session, done) =>
-      password === 'secret' ? done(null, { user: username ?? '' }) : done(new Error('wrong password')),
-    onRcptTo: ({ address }, _session, done) => done(address === refuse ? new Error('no such mailbox') : null),
-    async onData(stream, { envelope, user }, done) {
-      const chunks: Buffer[] = await stream.toArray()
-      const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
-      const to = envelope.rcptTo.map(({ address }) => address)
-      received.push({ from, to, user, email: await PostalMime.parse(Buffer.concat(chunks)) })
-      done()
-    },
-  })
-  server.on('error', () => undefined)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as AddressInfo
-  const mail = createSmtpMail({ url: `smtp://ann:secret@127.0.0.1:${port}`, from: 'Lampstand <hello@example.org>' })
-  stop = async () => {
-    mail.close()
-    await new Promise<void>((resolve) => server.close(resolve))
-  }
-  return { mail, received }
+function open(url: string) {
+  const mail = createSmtpMail({ url, from, timeouts: quick })
+  ends.push(() => mail.close())
+  return mail
 }
 
-const site = new URL('https://lampstand.example.org')
+async function start() {
+  const server = await startSmtpServer()
+  ends.push(() => server.stop())
+  return { server, mail: open(server.url) }
+}
 
-test('a sign-in mail arrives, plain and as HTML, with its headers', async () => {
-  const { mail, received } = await startServer()
-  await mail.send(codeMail('ann@example.org', '402917', site))
-  const [one] = received
+const message = (change: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
+  messageId: '<one@example.org>',
+  to: 'ann@example.org',
+  subject: 'A lamp',
+  text: 'It is lit. 🕯️',
+  html: '<p>It is lit. 🕯️</p>',
+  headers: {},
+  ...change,
+})
+
+/** The fault of a sending, as kind and reply. */
+const faultOf = async (sending: Promise<void>) => {
+  const error: unknown = await sending.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof MailFault)) throw new Error('no fault of mail', { cause: error })
+  // What servers answer repeats the address.
+  expect(JSON.stringify([error.message, error])).not.toContain('example.org')
+  return [error.kind, error.reply]
+}
+
+test('a message arrives, plain and as HTML, with its id and headers', async () => {
+  const { server, mail } = await start()
+  const unsubscribe = new URL('https://lampstand.example.org/api/mail/unsubscribe?token=t')
+  const headers = headersOf({ key: 'k', kind: 'test', to: '', subject: '', text: '', unsubscribe })
+  await mail.send(message({ headers }))
+  const [one] = server.received
   expect(one).toMatchObject({ from: 'hello@example.org', to: ['ann@example.org'], user: 'ann' })
   expect(one?.email).toMatchObject({
-    subject: 'Your Lampstand sign-in code',
+    messageId: '<one@example.org>',
+    subject: 'A lamp',
     from: { name: 'Lampstand', address: 'hello@example.org' },
     to: [{ address: 'ann@example.org' }],
   })
-  expect(one?.email.text).toContain('402917')
-  expect(one?.email.html).toContain('402917')
-  expect(one?.email.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
+  expect(one?.email.text).toContain('It is lit. 🕯️')
+  expect(one?.email.html).toContain('It is lit. 🕯️')
+  const header = (name: string) => one?.email.headers.find(({ key }) => key === name)?.value
+  expect(header('auto-submitted')).toBe('auto-generated')
+  expect(header('list-unsubscribe')).toBe(`<${unsubscribe.href}>`)
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
 })
 
 test('a subject cannot begin a new header', async () => {
-  const { mail, received } = await startServer()
-  await mail.send({ to: 'ann@example.org', subject: 'Hello\r\nBcc: eve@example.org', text: 'Hello' })
-  expect(received[0]?.to).toEqual(['ann@example.org'])
-  expect(received[0]?.email.bcc ?? []).toEqual([])
+  const { server, mail } = await start()
+  await mail.send(message({ subject: 'Hello\r\nBcc: eve@example.org' }))
+  expect(server.received[0]?.to).toEqual(['ann@example.org'])
+  expect(server.received[0]?.email.bcc ?? []).toEqual([])
 })
 
 test('an address cannot name a second recipient', async () => {
-  const { mail, received } = await startServer()
-  await mail.send({ to: 'ann@example.org,eve@example.org', subject: 'Hello', text: 'Hello' }).catch(() => undefined)
-  expect(received.flatMap(({ to }) => to)).not.toContain('eve@example.org')
+  const { server, mail } = await start()
+  await mail.send(message({ to: 'ann@example.org,eve@example.org' })).catch(() => undefined)
+  expect(server.received.flatMap(({ to }) => to)).not.toContain('eve@example.org')
 })
 
-test('a mail that the server refuses is an error', async () => {
-  const { mail, received } = await startServer({ refuse: 'gone@example.org' })
-  await expect(mail.send({ to: 'gone@example.org', subject: 'Hello', text: 'Hello' })).rejects.toThrow()
-  await mail.send({ to: 'ann@example.org', subject: 'Hello', text: 'Hello' })
-  expect(received).toHaveLength(1)
+test.each<[Answer, unknown[]]>([
+  [550, ['refused', 550]],
+  [451, ['deferred', 451]],
+  ['break', ['interrupted', null]],
+  ['take and break', ['interrupted', null]],
+  ['never answer', ['interrupted', null]],
+])('a server that after DATA answers %s', async (answer, fault) => {
+  const { server, mail } = await start()
+  server.answers.data = () => answer
+  expect(await faultOf(mail.send(message()))).toEqual(fault)
+  server.answers.data = () => 'take'
+  await mail.send(message({ messageId: '<two@example.org>' }))
+  expect(server.messageIds()).toContain('<two@example.org>')
 })
 
-test('a server that is down is an error', async () => {
-  const mail = createSmtpMail({ url: 'smtp://127.0.0.1:9', from: 'hello@example.org' })
-  await expect(mail.send({ to: 'ann@example.org', subject: 'Hello', text: 'Hello' })).rejects.toThrow()
-  mail.close()
+test.each([
+  [550, ['refused', 550]],
+  [450, ['deferred', 450]],
+])('a server that refuses an address with %i', async (reply, fault) => {
+  const { server, mail } = await start()
+  server.answers.recipient = () => reply
+  expect(await faultOf(mail.send(message()))).toEqual(fault)
+})
+
+test('a wrong password stops all mail, not this message alone', async () => {
+  const { server } = await start()
+  const mail = open(server.url.replace('secret', 'guessed'))
+  expect((await faultOf(mail.send(message())))[0]).toBe('unauthorized')
+})
+
+test('a server that is down, and one that accepts and says nothing, are out of reach', async () => {
+  expect(await faultOf(open('smtp://127.0.0.1:9').send(message()))).toEqual(['unreachable', null])
+  const silent = createServer()
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  ends.push(() => silent.close())
+  const { port } = silent.address() as { port: number }
+  expect(await faultOf(open(`smtp://127.0.0.1:${port}`).send(message()))).toEqual(['unreachable', null])
 })

@@ -1,12 +1,14 @@
 import { escapeHtml } from '../../http/html.ts'
-import type { Message } from '../mail/mail.ts'
+import type { Message } from '../mail/message.ts'
 
 /** The message that carries a code. Without pictures, links or anything that a stranger could fill in. */
-export function codeMail(to: string, code: string, site: URL): Message {
+export function codeMail(to: string, code: string, site: URL): Omit<Message, 'key'> {
   const host = escapeHtml(site.host)
   return {
+    kind: 'sign-in-code',
     to,
     subject: 'Your Lampstand sign-in code',
+    discreetSubject: 'Your sign-in code',
     text: `Your Lampstand sign-in code is
 
     ${code}
@@ -28,6 +30,5 @@ Nobody from Lampstand will ever ask you for it. If you did not ask for a code, y
 </body>
 </html>
 `,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   }
 }

@@ -44,14 +44,18 @@ export function createCodes(orm: Orm, clock: Clock, secret: Buffer) {
   }
 
   return {
-    async create(email: string): Promise<{ token: string; code: string }> {
+    /** `expiresAt`: when the code stops to work; `id` names it without opening anything. */
+    async create(
+      tx: Orm,
+      email: string,
+    ): Promise<{ id: string; token: string; code: string; expiresAt: Temporal.Instant }> {
       const token = randomBytes(32).toString('base64url')
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       const createdAt = now()
       const expiresAt = new Date(createdAt.getTime() + lifetime)
       const id = idOf(token)
-      await orm.insert(signInCodes).values({ id, email, codeHmac: hmac(id, code), createdAt, expiresAt })
-      return { token, code }
+      await tx.insert(signInCodes).values({ id, email, codeHmac: hmac(id, code), createdAt, expiresAt })
+      return { id, token, code, expiresAt: expiresAt.toTemporalInstant() }
     },
 
     /** The address that a token's code went to, and why the code no longer works, if so. */
@@ -85,8 +89,8 @@ export function createCodes(orm: Orm, clock: Clock, secret: Buffer) {
       return used.length > 0
     },
 
-    async remove(token: string) {
-      await orm.delete(signInCodes).where(eq(signInCodes.id, idOf(token)))
+    async remove(token: string, on: Orm = orm) {
+      await on.delete(signInCodes).where(eq(signInCodes.id, idOf(token)))
     },
 
     async removeExpired() {

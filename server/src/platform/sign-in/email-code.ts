@@ -1,8 +1,10 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { WithTransaction } from '../../db/client.ts'
 import { fieldOf } from '../../http/pages/form.ts'
 import { type Page, sendPage } from '../../http/pages/page.ts'
 import { codePage, codePath, emailPage, loginPath } from '../../http/pages/sign-in.ts'
 import type { Sessions } from '../../http/session.ts'
+import type { Delivery } from '../mail/delivery.ts'
 import type { Mail } from '../mail/mail.ts'
 import { normaliseAddress } from './address.ts'
 import { faults, spentFaults, tooManyCodes, wrongCode } from './code-faults.ts'
@@ -23,13 +25,14 @@ type Options = {
   codes: Codes
   limits: SendLimits
   mail: Mail
+  withTransaction: WithTransaction
   sessions: Sessions
   findOrCreateUser: FindOrCreateUser
 }
 
 /** Sign-in by a six-digit code that comes by mail. */
 export function createEmailCode(options: Options): SignIn {
-  const { publicUrl, local, print, codes, limits, mail, sessions, findOrCreateUser } = options
+  const { publicUrl, local, print, codes, limits, mail, withTransaction, sessions, findOrCreateUser } = options
   const secure = publicUrl.protocol === 'https:'
   const cookieName = secure ? '__Host-sign-in' : 'sign-in'
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
@@ -50,12 +53,18 @@ export function createEmailCode(options: Options): SignIn {
       reply.header('retry-after', permit.secondsToWait)
       return sendPage(reply, 429, again(tooManyCodes(permit.secondsToWait)))
     }
-    const { token, code } = await codes.create(email)
-    try {
-      await mail.send(codeMail(email, code, publicUrl))
-    } catch (error) {
-      noteMailFault(request.log, error)
-      await codes.remove(token)
+    const { token, code, mailId } = await withTransaction(async (tx) => {
+      const { id, expiresAt, ...issued } = await codes.create(tx, email)
+      const message = { ...codeMail(email, issued.code, publicUrl), key: `sign-in-code/${id}`, expiresAt }
+      return { ...issued, mailId: await mail.enqueue(tx, message) }
+    })
+    if (mailId === null) throw new Error('two sign-ins drew the same token')
+    // Somebody waits for it.
+    if (!mayArrive(await mail.deliver(mailId))) {
+      await withTransaction(async (tx) => {
+        await mail.withdraw(tx, mailId)
+        await codes.remove(token, tx)
+      })
       await permit.giveBack()
       return sendPage(reply, 503, again(faults.notSent))
     }
@@ -137,8 +146,8 @@ export function createEmailCode(options: Options): SignIn {
   }
 }
 
-/** What a mail server answers often repeats the address, which must not be logged. */
-function noteMailFault(log: FastifyBaseLogger, error: unknown) {
-  const { code, command, responseCode } = (error ?? {}) as { code?: unknown; command?: unknown; responseCode?: unknown }
-  log.error({ code, command, responseCode }, 'the sign-in mail could not be sent')
+/** A mail server that asks to come back, or broke off after it had the message, may still bring the code in time. */
+function mayArrive(delivery: Delivery): boolean {
+  if (delivery.status !== 'waiting') return delivery.status === 'sent'
+  return delivery.reason !== 'unreachable' && delivery.reason !== 'unauthorized'
 }

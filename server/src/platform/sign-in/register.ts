@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../clock.ts'
-import type { Orm } from '../../db/client.ts'
+import type { Orm, WithTransaction } from '../../db/client.ts'
 import { CrossSite } from '../../errors.ts'
 import { fieldOf } from '../../http/pages/form.ts'
 import { messagePage, signOutPage } from '../../http/pages/message.ts'
@@ -24,6 +24,7 @@ import type { FindOrCreateUser, SignIn } from './sign-in.ts'
 type SignInOptions = {
   config: { publicUrl: URL; local: boolean; oidc: OidcConfig | null }
   orm: Orm
+  withTransaction: WithTransaction
   clock: Clock
   sessions: Sessions
   mail: Mail
@@ -41,7 +42,7 @@ export async function createSignIn(options: SignInOptions) {
   const signIn = await chooseSignIn(options)
   return {
     serve: ({ app }: Pick<RouteHost, 'app'>) => serveSignIn(app, signIn, options),
-    chores: [{ name: 'expired sign-ins', everyMinutes: 60, run: signIn.removeExpired }],
+    chores: [{ name: 'expired-sign-ins', cron: '7 * * * *', run: signIn.removeExpired }],
   } satisfies Module
 }
 
@@ -87,6 +88,7 @@ async function serveSignIn(app: FastifyInstance, signIn: SignIn, { config, sessi
 async function chooseSignIn({
   config,
   orm,
+  withTransaction,
   clock,
   sessions,
   mail,
@@ -100,7 +102,17 @@ async function chooseSignIn({
   }
   const codes = createCodes(orm, clock, await serverSecret(orm, 'sign-in-codes'))
   const limits = createSendLimits(orm, clock, { sharedNetwork: local })
-  return createEmailCode({ publicUrl, local, print, codes, limits, mail, sessions, findOrCreateUser })
+  return createEmailCode({
+    publicUrl,
+    local,
+    print,
+    codes,
+    limits,
+    mail,
+    withTransaction,
+    sessions,
+    findOrCreateUser,
+  })
 }
 
 /** A click on our own link, or an address typed in: not a link of another site, nor a browser that looks ahead. */

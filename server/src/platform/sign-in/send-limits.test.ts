@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { signInCodes } from '../../db/schema.ts'
+import { mailOutbox, signInCodes } from '../../db/schema.ts'
 import { openTestDatabase } from '../../db/testing.ts'
+import { MailFault } from '../mail/transport.ts'
 import { startSignIn, type Visitor, visit } from './testing.ts'
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>
@@ -69,4 +70,11 @@ test('a code that could not be renewed leaves the one before in place', async ()
   for (const [name, value] of browser.cookies) same.cookies.set(name, value)
   await same.ask('ann@example.org')
   expect((await same.enter(site.code())).status).toBe(303)
+})
+
+test('a mail server that asks to come back may still bring the code, so the person goes on to enter it', async () => {
+  const mail = { send: () => Promise.reject(new MailFault('deferred', 451)) }
+  const slow = await startSignIn({ orm: database.orm, mail })
+  expect(await visit(slow).ask('ann@example.org')).toMatchObject({ status: 303 })
+  expect(await database.orm.select().from(mailOutbox)).toMatchObject([{ status: 'queued', lastError: 'deferred' }])
 })

@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { Registry } from 'prom-client'
 import { type Answer, createBrowser } from '../../../test-support/browser.ts'
 import { readConfig } from '../../config.ts'
 import type { Orm } from '../../db/client.ts'
+import { withTransactionOn } from '../../db/database.ts'
 import { users } from '../../db/schema.ts'
 import { createApp } from '../../http/app.ts'
 import { createSessions } from '../../http/session.ts'
-import type { Mail, Message } from '../mail/mail.ts'
+import { createMail } from '../mail/mail.ts'
+import type { OutgoingMessage } from '../mail/message.ts'
+import type { MailTransport } from '../mail/transport.ts'
 import { createSignIn } from './register.ts'
 import type { Identity } from './sign-in.ts'
 
@@ -21,23 +25,32 @@ export function handClock() {
   }
 }
 
-type Options = { orm: Orm; env?: Record<string, string>; mail?: Mail }
+type Options = { orm: Orm; env?: Record<string, string>; mail?: MailTransport }
 
 /** The HTTP server with sign-in on it and nothing else; `GET /who` answers the signed-in address, or nothing. */
 export async function startSignIn({ orm, env = {}, mail }: Options) {
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '0', ...env })
   const clock = handClock()
-  const sent: Message[] = []
+  const sent: OutgoingMessage[] = []
   const printed: string[] = []
   const renewed: number[] = []
   const app = await createApp(config)
   const sessions = createSessions({ orm, clock, secure: config.publicUrl.protocol === 'https:' })
+  const withTransaction = withTransactionOn(orm)
   const signIn = await createSignIn({
     config,
     orm,
     clock,
     sessions,
-    mail: mail ?? { send: async (message) => void sent.push(message) },
+    withTransaction,
+    mail: createMail({
+      database: { orm, withTransaction },
+      clock,
+      transport: mail ?? { send: async (message) => void sent.push(message) },
+      host: config.publicUrl.hostname,
+      registry: new Registry(),
+      log: app.log,
+    }),
     print: (line) => void printed.push(line),
     findOrCreateUser: (identity) => findOrCreateUser(orm, identity),
     renewDevice: (reply) => void renewed.push(reply.statusCode),
