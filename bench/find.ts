@@ -55,8 +55,7 @@ const set = z
 const memoryBefore = process.memoryUsage().rss
 const content = loadContent()
 const retriever = createRetriever(content)
-const meaning = values.words ? undefined : openMeaning(content.themes)
-if (!values.words && !meaning) throw new Error('The build has not prepared the meaning of the themes: npm run build')
+const meaning = values.words ? undefined : openMeaning()
 const encoder = meaning && (await startEncoder())
 const find = createUnderstanding({ retriever, encode: encoder?.encode, meaning, onFault: console.error })
 for (const { sentence } of set.slice(0, 20)) await find(sentence, { count })

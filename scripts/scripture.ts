@@ -16,10 +16,9 @@ if (!task) {
 
 async function createFind() {
   const content = loadContent()
-  const meaning = openMeaning(content.themes)
   // No request waits here, so the encoder needs no thread of its own.
-  const encode = meaning && (await loadEncoder())
-  return createUnderstanding({ retriever: createRetriever(content), encode, meaning })
+  const encode = await loadEncoder()
+  return createUnderstanding({ retriever: createRetriever(content), encode, meaning: openMeaning() })
 }
 
 const find = task === 'find' ? await createFind() : () => Promise.reject(new Error('Only "find" retrieves.'))

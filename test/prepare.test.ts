@@ -47,8 +47,8 @@ beforeEach(() => {
   write('web/package.json', '{}')
   write('contract/a.ts', '')
   write('content/a.json', '{}')
-  for (const kind of ['themes', 'situations', 'safety']) write(`content/${kind}/a.json`, '{}')
-  write('scripts/build-meaning.ts', noting('meaning'))
+  write('scripture/package.json', '{}')
+  write('scripture/src/a.ts', '')
 })
 afterEach(() => rmSync(project, { recursive: true }))
 
@@ -71,7 +71,7 @@ const prepare = (...args: string[]) =>
 
 test('the first run installs and builds, the next has nothing to do and says nothing', async () => {
   expect(await prepare()).toMatchObject({ code: 0 })
-  expect(ran()).toEqual(['database', 'meaning', 'npm', 'pages', 'text'])
+  expect(ran()).toEqual(['database', 'npm', 'pages', 'text'])
   forget()
   expect(await prepare()).toEqual({ code: 0, text: '' })
   expect(ran()).toEqual([])
@@ -122,7 +122,7 @@ test('--force builds all of it', async () => {
   await prepare()
   forget()
   await prepare('--force')
-  expect(ran()).toEqual(['database', 'meaning', 'pages', 'text'])
+  expect(ran()).toEqual(['database', 'pages', 'text'])
 })
 
 test('a build that fails is told, does not keep the others from theirs, and is tried again', async () => {
@@ -130,7 +130,7 @@ test('a build that fails is told, does not keep the others from theirs, and is t
   const { code, text } = await prepare()
   expect(code).toBe(1)
   expect(text).toContain('over budget')
-  expect(ran()).toEqual(['database', 'meaning', 'npm', 'pages', 'text'])
+  expect(ran()).toEqual(['database', 'npm', 'pages', 'text'])
   forget()
   await prepare()
   expect(ran()).toEqual(['pages'])
@@ -164,7 +164,7 @@ test('an install that was broken off is made again', async () => {
 test('two at once do the work once', async () => {
   const both = await Promise.all([prepare(), prepare()])
   expect(both.map(({ code }) => code)).toEqual([0, 0])
-  expect(ran()).toEqual(['database', 'meaning', 'npm', 'pages', 'text'])
+  expect(ran()).toEqual(['database', 'npm', 'pages', 'text'])
 })
 
 test('a run that was killed at its work holds up the next for seconds, not for ever', async () => {

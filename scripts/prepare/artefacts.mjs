@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { ownNode } from './install.mjs'
 import { report } from './progress.mjs'
 import { run } from './run.mjs'
@@ -16,19 +16,16 @@ const calling = (/** @type {string} */ file, /** @type {string} */ name) => [
   `await (await import('./${file}')).${name}()`,
 ]
 
+/** Not the weights of the encoder nor what was learned: no artefact is made of them. */
+const scripture = ['scripture/build-text.ts', 'scripture/package.json', 'scripture/src']
+
 /** @type {Artefact[]} */
 export const artefacts = [
   {
     name: 'the Bible text',
     folder: 'scripture/.build',
-    inputs: ['scripture'],
+    inputs: scripture,
     command: calling('scripture/build-text.ts', 'buildText'),
-  },
-  {
-    name: 'the meaning of themes and dangers',
-    folder: 'scripture/.build/meaning',
-    inputs: ['scripture', 'content/themes', 'content/situations', 'content/safety'],
-    command: ['scripts/build-meaning.ts'],
   },
   {
     name: 'the empty database',
@@ -40,7 +37,7 @@ export const artefacts = [
     name: 'the pages',
     folder: 'web/.build',
     // The landing page is written at build time and quotes the text.
-    inputs: ['web', 'contract', 'content', 'scripture'],
+    inputs: ['web', 'contract', 'content', ...scripture],
     command: ['web/build.ts'],
   },
 ]
@@ -93,6 +90,7 @@ function digest({ inputs }, packages) {
 
 /** @returns {string[]} */
 function filesUnder(/** @type {string} */ folder) {
+  if (statSync(folder).isFile()) return [folder]
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`
     if (entry.isDirectory()) return entry.name === 'node_modules' || entry.name.startsWith('.') ? [] : filesUnder(path)

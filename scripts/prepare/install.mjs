@@ -112,5 +112,7 @@ function npm(/** @type {string[]} */ args) {
   const { npm_execpath: script, npm_node_execpath: node } = process.env
   const isNpm = script !== undefined && node !== undefined && basename(script) === 'npm-cli.js' && existsSync(node)
   const failure = 'The packages could not be installed.'
+  // Its install script would fetch half a gigabyte for graphics cards from elsewhere.
+  process.env.ONNXRUNTIME_NODE_INSTALL = 'skip'
   return isNpm ? run(node, [script, ...args], failure) : run('npm', args, failure)
 }

@@ -1,69 +1,39 @@
-import { readFileSync } from 'node:fs'
 import type { Encode } from './encoder.ts'
-import { meaningEdition, openLearned } from './meaning.ts'
+import { packed, readLearned, unpacked } from './learned.ts'
+import { writtenMeaning } from './meaning.ts'
 import { plainWords } from './plain-words.ts'
 import { type Recognizer, recognize, type Sample } from './recognizer.ts'
 
-type Theme = { readonly id: string; readonly name: string; readonly phrasings: readonly string[] }
-/** Sentences of one kind of danger, or (`danger` null) of what only sounds like it or is about something else. */
-type Sounding = { readonly id: string; readonly danger: string | null; readonly phrasings: readonly string[] }
-
-/** Where the build puts what was learned. */
-export const dangersFile: URL = new URL('../.build/meaning/dangers.json', import.meta.url)
-
 /** What is told from everything else: any danger; what has nothing to do with anybody's working life. */
-export const recognized = ['alarm', 'unrelated'] as const
-type Recognized = (typeof recognized)[number]
+const recognized = ['alarm', 'unrelated'] as const
 
-/** Where the build puts how to tell them. */
-export const recognizerFile = (name: Recognized): URL => new URL(`../.build/meaning/${name}.json`, import.meta.url)
+/** What `learnRecognizer` returned, as text, with the digest of what it was learned from. */
+export const writeRecognizer = (digest: string, { offset, meaning, wording }: Recognizer): string =>
+  `${JSON.stringify({ digest, offset, meaning: packed(meaning), wording: packed(wording) })}\n`
 
-/** The dangers, in the words in which each is said. */
-export const dangerClasses = (safety: readonly Sounding[]): Theme[] =>
-  safety.flatMap(({ danger, phrasings }) => (danger === null ? [] : [{ id: danger, name: danger, phrasings }]))
-
-/** Changes with what a recognizer is learned from, and with how. */
-export const recognizerEdition = (themes: readonly Theme[], safety: readonly Sounding[]): string =>
-  `recognizer 5, ${meaningEdition([...themes, ...safety.map(({ id, phrasings }) => ({ id, name: id, phrasings }))])}`
-
-/** What `learnRecognizer` returned, as text, stamped with its edition. */
-export const writeRecognizer = (edition: string, { offset, meaning, wording }: Recognizer): string =>
-  JSON.stringify({ edition, offset, meaning: packed(meaning), wording: packed(wording) })
-
-const packed = (values: Float32Array): string =>
-  Buffer.from(values.buffer, values.byteOffset, values.byteLength).toString('base64')
-const unpacked = (text: string): Float32Array => new Float32Array(Uint8Array.from(Buffer.from(text, 'base64')).buffer)
-
-type Saved = { edition: string; offset: number; meaning: string; wording: string }
-
-function openRecognizer(edition: string, name: Recognized): Recognizer | undefined {
-  try {
-    const saved = JSON.parse(readFileSync(recognizerFile(name), 'utf8')) as Saved
-    if (saved.edition !== edition) return undefined
-    return { offset: saved.offset, meaning: unpacked(saved.meaning), wording: unpacked(saved.wording) }
-  } catch {
-    return undefined // Not built here.
-  }
+/** Opens what `writeRecognizer` wrote: how likely a sentence is of its kind, 0 to 1. */
+export function writtenRecognizer(text: string): (sample: Sample) => number {
+  const { offset, meaning, wording } = JSON.parse(text) as { offset: number; meaning: string; wording: string }
+  const recognizer = { offset, meaning: unpacked(meaning), wording: unpacked(wording) }
+  return (sample) => recognize(recognizer, sample)
 }
 
 /** For each name of `recognized` how likely a sentence is that, 0 to 1; for each danger how likely it is this one, if it is any. */
 export type DangerOdds = ReadonlyMap<string, number>
 export type MeansDanger = (sample: Sample) => DangerOdds
 
-/** Opens what the build learned, to read text that is plain; undefined when there is nothing, or something older. */
-export function openDangers(themes: readonly Theme[], safety: readonly Sounding[]): MeansDanger | undefined {
-  const kinds = openLearned(meaningEdition(dangerClasses(safety)), dangersFile)
-  const edition = recognizerEdition(themes, safety)
-  const [alarm, unrelated] = recognized.map((name) => openRecognizer(edition, name))
-  if (!kinds || !alarm || !unrelated) return undefined
+/** Opens what was learned of danger, to read text that is plain. @throws when it is not there */
+export function openDangers(): MeansDanger {
+  const kinds = writtenMeaning(readLearned('dangers'))
+  const recognizers = recognized.map((name) => [name, writtenRecognizer(readLearned(name))] as const)
   return (sample) =>
-    new Map([['alarm', recognize(alarm, sample)], ['unrelated', recognize(unrelated, sample)], ...kinds(sample.vector)])
+    new Map([...recognizers.map(([name, odds]): [string, number] => [name, odds(sample)]), ...kinds(sample.vector)])
 }
 
 /** Sentences are read together up to this length; danger in one must not drown in ten harmless ones. */
-const partLength = 220
+const partLength = 160
 /** All of the longest text that a request may hold, and of its sentences as many as one can wait for. */
-const mostParts = 80
+const mostParts = 110
 const mostSentences = 24
 /** A sentence this short says nothing by itself. */
 const leastSentence = 12
@@ -95,8 +65,16 @@ export function createDangerReading({ encode, meansDanger, onFault }: Parts) {
   }
 }
 
-/** As much as the encoder reads in one go, up to the end of a word. */
-const longest = /.{1,440}(?:\s|$)|.{440}/gs
+/** About half of what a vector can hold, up to the end of a word. */
+const stretch = /.{1,100}(?:\s|$)|.{100}/gs
+
+/** Who writes without a full stop is read to the end too, two stretches at a time: danger may lie across where one ends. */
+function stretchesOf(sentence: string): string[] {
+  if (sentence.length <= partLength) return [sentence]
+  const stretches = sentence.match(stretch) ?? []
+  if (stretches.length === 1) return stretches
+  return stretches.slice(1).map((each, at) => `${stretches[at]}${each}`)
+}
 
 /** A sentence and the part that it stands in. */
 type Sentence = { readonly text: string; readonly part: string }
@@ -104,8 +82,7 @@ type Sentence = { readonly text: string; readonly part: string }
 /** A text in parts of whole sentences, and the sentences that are not parts by themselves. Of a very long one the beginning and the end. */
 function partsOf(text: string): { parts: string[]; sentences: Sentence[] } {
   const sentences = (text.match(/[^.!?\n]+[.!?\n]*/g) ?? [])
-    // Who writes without a full stop is read to the end too.
-    .flatMap((sentence) => sentence.match(longest) ?? [])
+    .flatMap(stretchesOf)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '')
   const parts: string[][] = []

@@ -2,7 +2,7 @@
 export type Discriminant = { readonly weights: readonly Float32Array[]; readonly offsets: readonly number[] }
 
 /** How far the spread within classes is drawn towards an even one: there are few phrasings for so many dimensions. */
-const shrinkage = 1
+const shrinkage = 3
 
 /**
  * Fisher's linear discriminant with a shrunken covariance. `samples`: the vectors of each class. Directions in which

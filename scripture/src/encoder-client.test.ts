@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dimensions } from './encoder.ts'
 import { type EncoderClient, startEncoder } from './encoder-client.ts'
 
 let client: EncoderClient
@@ -16,7 +17,7 @@ it('lays sentences of like meaning close to each other', async () => {
     'I have no strength left',
     'The soup is on the menu',
   ])
-  expect(worn).toHaveLength(512)
+  expect(worn).toHaveLength(dimensions)
   expect(likeness(worn, tired)).toBeGreaterThan(likeness(worn, menu) + 0.1)
 })
 

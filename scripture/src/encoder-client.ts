@@ -15,7 +15,7 @@ type Waiting = { resolve: (vector: Float32Array) => void; reject: (error: Error)
 const startPatience = 20_000
 
 /**
- * Starts the encoder and resolves when it can answer (half a second, 130 MB). Rejects when it cannot start; then sentences
+ * Starts the encoder and resolves when it can answer (a fifth of a second, 90 MB). Rejects when it cannot start; then sentences
  * are understood by their words alone. `patience`: milliseconds that one sentence may take.
  */
 export async function startEncoder({ patience = 5000 }: { patience?: number } = {}): Promise<EncoderClient> {

@@ -50,8 +50,6 @@ export function openParts({
   const retriever = createRetriever(content)
   const understanding = createUnderstandingService({
     retriever,
-    themes: content.themes,
-    safety: content.safety,
     registry,
     log,
   })

@@ -8,7 +8,7 @@ import { createUnderstandingService } from './understanding.ts'
 
 const content = loadContent()
 
-function service(themes = content.themes, open?: () => Promise<EncoderClient>) {
+function service(open?: () => Promise<EncoderClient>) {
   const registry = new Registry()
   const warn = vi.fn()
   const log = { warn } as unknown as Log
@@ -17,8 +17,6 @@ function service(themes = content.themes, open?: () => Promise<EncoderClient>) {
     warn,
     ...createUnderstandingService({
       retriever: createRetriever(content),
-      themes,
-      safety: content.safety,
       registry,
       log,
       ...(open && { open }),
@@ -35,24 +33,11 @@ test('before the encoder has started, words alone answer, and the metric says so
   await close()
 })
 
-test('where the meaning of these themes was not prepared, words alone go on answering, and the operator is told', async () => {
-  const unprepared = content.themes.map((theme) => ({
-    ...theme,
-    phrasings: [...theme.phrasings, `said of ${theme.id}`],
-  }))
-  const { find, start, registry, warn, close } = service(unprepared)
-  await start()
-  expect(warn).toHaveBeenCalledOnce()
-  expect(await registry.metrics()).toContain('lampstand_encoder_ready 0')
-  expect((await find('I was laid off this morning')).results.length).toBeGreaterThan(0)
-  await close()
-})
-
 test('an encoder that stops is missed at once, and replaced when it is started again', async () => {
   const gone = Promise.withResolvers<void>()
-  const encode = vi.fn(async (sentences: readonly string[]) => sentences.map(() => new Float32Array(512).fill(0.04)))
+  const encode = vi.fn(async (sentences: readonly string[]) => sentences.map(() => new Float32Array(384).fill(0.04)))
   const open = vi.fn(async () => ({ encode, stopped: gone.promise, close: async () => gone.resolve() }))
-  const { find, dangers, start, revive, registry, warn, close } = service(content.themes, open)
+  const { find, dangers, start, revive, registry, warn, close } = service(open)
   await revive()
   expect(open).not.toHaveBeenCalled()
   await Promise.all([start(), start()])

@@ -1,5 +1,3 @@
-import type { SafetyEntry } from '@lampstand/content/safety-schemas'
-import type { ThemeEntry } from '@lampstand/content/schemas'
 import { createDangerReading, type DangerOdds, openDangers } from '@lampstand/scripture/dangers'
 import { remembering } from '@lampstand/scripture/encoder'
 import { type EncoderClient, startEncoder } from '@lampstand/scripture/encoder-client'
@@ -11,8 +9,6 @@ import type { Log } from './http/logging.ts'
 
 type Parts = {
   retriever: Retriever
-  themes: readonly ThemeEntry[]
-  safety: readonly SafetyEntry[]
   registry: Registry
   log: Log
   open?: () => Promise<EncoderClient>
@@ -34,7 +30,7 @@ export type Understanding = {
 
 /** Finds passages for a sentence, and tells the operator when that happens by words only. */
 export function createUnderstandingService(parts: Parts): Understanding {
-  const { retriever, themes, safety, registry, log, open = startEncoder } = parts
+  const { retriever, registry, log, open = startEncoder } = parts
   const ready = new Gauge({
     name: 'lampstand_encoder_ready',
     help: '1 when the sentence encoder helps to find passages, 0 when passages are found by words only.',
@@ -51,17 +47,11 @@ export function createUnderstandingService(parts: Parts): Understanding {
   let client: EncoderClient | undefined
   let starting: Promise<void> | undefined
   let isWanted = false
-  let isUnprepared = false
   let closed = false
 
   async function begin(): Promise<void> {
-    const meaning = openMeaning(themes)
-    const meansDanger = openDangers(themes, safety)
-    if (!meaning || !meansDanger) {
-      isUnprepared = true
-      const missing = meaning ? 'how danger sounds' : 'the meaning of the themes'
-      return log.warn(`passages are found by words only: the build has not prepared ${missing}`)
-    }
+    const meaning = openMeaning()
+    const meansDanger = openDangers()
     let started: EncoderClient
     try {
       started = await open()
@@ -86,7 +76,7 @@ export function createUnderstandingService(parts: Parts): Understanding {
 
   async function start(): Promise<void> {
     isWanted = true
-    if (client || closed || isUnprepared) return
+    if (client || closed) return
     starting ??= begin().finally(() => {
       starting = undefined
     })

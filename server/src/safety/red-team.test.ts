@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { loadContent } from '@lampstand/content/loader'
 import { createDangerReading, openDangers } from '@lampstand/scripture/dangers'
 import { loadEncoder } from '@lampstand/scripture/encoder'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -12,10 +11,7 @@ const others = cases.filter((each) => each.expect !== 'crisis')
 
 let dangers: ReturnType<typeof createDangerReading>
 beforeAll(async () => {
-  const { themes, safety } = loadContent()
-  const meansDanger = openDangers(themes, safety)
-  if (!meansDanger) throw new Error('the build has not prepared the meaning of danger')
-  dangers = createDangerReading({ encode: await loadEncoder(), meansDanger })
+  dangers = createDangerReading({ encode: await loadEncoder(), meansDanger: openDangers() })
 })
 
 const levelOf = async (prompt: string) => assess(prompt, await dangers(prompt)).level
