@@ -11,6 +11,8 @@ export default defineConfig({
     maxWorkers: 2,
     // A database is prepared in a hook, and two cores may be busy with other things.
     testTimeout: 20_000,
+    expect: { poll: { timeout: 10_000, interval: 20 } },
+    setupFiles: ['web/test-support/patience.ts'],
     hookTimeout: 60_000,
     teardownTimeout: 20_000,
     unstubEnvs: true,

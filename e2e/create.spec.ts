@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { formatReference } from '@lampstand/scripture/references'
 import { openText } from '@lampstand/scripture/text'
 import type { Page } from '@playwright/test'
+import { holdClock, installClock } from './support/clock.ts'
 import { isAsked } from './support/ask.ts'
 import { expectNoBarrier, widthsOf } from './support/no-barrier.ts'
 import { programOfThisFile } from './support/program.ts'
@@ -49,7 +50,7 @@ async function create(page: Page, type: Type) {
 
 test.beforeEach(async ({ context, page }, { title }) => {
   await signInQuickly(context, program(), addressFor(title))
-  await page.clock.install()
+  await installClock(page)
   await page.goto(`${program().url}/create`)
   await page.getByRole('heading', { level: 1, name: 'Create Content' }).waitFor()
 })
@@ -75,7 +76,7 @@ test('it takes two seconds and no call of the server', async ({ page }) => {
   })
   await chip(page, situations[0] ?? '').click()
   await select(page).selectOption('prayer')
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await holdClock(page)
   await generate(page).click()
   await expect(page.getByRole('button', { name: 'Generating...' }).first()).toBeDisabled()
   await page.clock.runFor(1900)

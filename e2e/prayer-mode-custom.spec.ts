@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { holdClock, installClock } from './support/clock.ts'
 import { isAsked } from './support/ask.ts'
 import { expectNoBarrier, widthsOf } from './support/no-barrier.ts'
 import { programOfThisFile } from './support/program.ts'
@@ -22,9 +23,15 @@ async function pray(page: Page, words: string) {
   await prayer(page).waitFor()
 }
 
+/** Begins the prayer on a clock that only the test moves. */
+async function begin(page: Page) {
+  await holdClock(page)
+  await button(page, 'Begin Prayer').click()
+}
+
 test.beforeEach(async ({ context, page }, { title }) => {
   await signInQuickly(context, program(), addressFor(title))
-  await page.clock.install({ time: new Date('2026-11-23T08:59:00') })
+  await installClock(page)
   await page.goto(`${program().url}/prayer`)
   await other(page).click()
   await moment(page).waitFor()
@@ -59,7 +66,7 @@ test('a moment is trimmed, and its prayer is labelled, prayed and can be edited'
   await expect(prayer(page).getByText('Lampstand is a program, not a pastor.')).toBeVisible()
   await expect(prayer(page).getByRole('button', { name: 'Need help now?' })).toBeVisible()
 
-  await button(page, 'Begin Prayer').click()
+  await begin(page)
   const first = await current(page).textContent()
   await page.clock.fastForward(30_000)
   await expect(current(page)).not.toHaveText(first ?? '')
@@ -79,7 +86,7 @@ test('a moment is trimmed, and its prayer is labelled, prayed and can be edited'
 
 test('the prayer is prayed to its Amen', async ({ page }) => {
   await pray(page, 'a hard talk with my boss')
-  await button(page, 'Begin Prayer').click()
+  await begin(page)
   await page.clock.fastForward(10 * 60_000)
   await expect(room(page).getByText('Amen', { exact: true })).toBeVisible()
 })
@@ -98,7 +105,7 @@ test('its passages open over it, and give the focus back', async ({ page }) => {
 
 test('closing stops the prayer and keeps it; what is being written is given up', async ({ page }) => {
   await pray(page, 'a hard talk with my boss')
-  await button(page, 'Begin Prayer').click()
+  await begin(page)
   await page.clock.fastForward(30_000)
   await page.keyboard.press('Escape')
   await expect(room(page)).toHaveCount(0)
@@ -139,7 +146,7 @@ test('where there is concern, help stands first and praying does not move it awa
     await route.fulfill({ json: { ...(await answer.json()), safety: 'concern', help } })
   })
   await pray(page, 'a hard talk with my boss')
-  await button(page, 'Begin Prayer').click()
+  await begin(page)
   await page.clock.fastForward(40_000)
   await expect(current(page)).toHaveCount(1)
   await expect(prayer(page).getByRole('link', { name: 'Call 555 0100' })).toBeInViewport()

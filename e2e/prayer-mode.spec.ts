@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { holdClock, installClock } from './support/clock.ts'
 import { expectNoBarrier, widthsOf } from './support/no-barrier.ts'
 import { programOfThisFile } from './support/program.ts'
 import { addressFor, signInQuickly } from './support/sign-in.ts'
@@ -25,7 +26,7 @@ const moving = (page: Page) =>
 
 /** Opens a prayer at a moment that stands still until the test moves it. */
 async function openAtRest(page: Page, name: string) {
-  await page.clock.pauseAt(new Date('2026-11-23T09:00:00'))
+  await holdClock(page)
   await card(page, name).click()
   await begin(page).waitFor()
 }
@@ -42,7 +43,7 @@ function logOf(page: Page): string[] {
 
 test.beforeEach(async ({ context, page }, { title }) => {
   await signInQuickly(context, program(), addressFor(title))
-  await page.clock.install({ time: new Date('2026-11-23T08:59:00') })
+  await installClock(page)
   await page.goto(at('/prayer'))
   await page.getByRole('heading', { level: 1, name: 'Prayer Mode' }).waitFor()
 })
@@ -218,7 +219,7 @@ test('a liturgy that nobody knows is said to be missing, and leaves no trace', a
 })
 
 test('it can all be done by keyboard', async ({ page }) => {
-  await page.clock.pauseAt(new Date('2026-11-23T09:00:00'))
+  await holdClock(page)
   await card(page, 'Joy').focus()
   await page.keyboard.press('Enter')
   await expect(begin(page)).toBeFocused()

@@ -1,5 +1,6 @@
 import { openText } from '@lampstand/scripture/text'
 import type { Page } from '@playwright/test'
+import { holdClock, installClock } from './support/clock.ts'
 import { expectNoBarrier, widthsOf } from './support/no-barrier.ts'
 import { programOfThisFile } from './support/program.ts'
 import { addressFor, signInQuickly } from './support/sign-in.ts'
@@ -26,14 +27,14 @@ const moving = (page: Page) =>
 
 /** Opens the session at a moment that stands still until the test moves it. */
 async function openAtRest(page: Page) {
-  await page.clock.pauseAt(new Date('2026-11-23T09:00:00'))
+  await holdClock(page)
   await card(page).click()
   await button(page, 'Begin Reset').waitFor()
 }
 
 test.beforeEach(async ({ context, page }, { title }) => {
   await signInQuickly(context, program(), addressFor(title))
-  await page.clock.install({ time: new Date('2026-11-23T08:59:00') })
+  await installClock(page)
   await page.goto(at('/reset'))
   await page.getByRole('heading', { level: 1, name: 'Reset Button' }).waitFor()
 })
@@ -187,7 +188,7 @@ test.describe('where motion is not wanted', () => {
 })
 
 test('it can all be done by keyboard', async ({ page }) => {
-  await page.clock.pauseAt(new Date('2026-11-23T09:00:00'))
+  await holdClock(page)
   await card(page).focus()
   await page.keyboard.press('Enter')
   await expect(button(page, 'Begin Reset')).toBeFocused()

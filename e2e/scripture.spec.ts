@@ -1,3 +1,4 @@
+import { holdClock, installClock } from './support/clock.ts'
 import { keepVerseForFirstChallenge, savedHeading } from './support/keep-verse.ts'
 import { programOfThisFile } from './support/program.ts'
 import { addressFor, signInQuickly } from './support/sign-in.ts'
@@ -65,8 +66,10 @@ test('where there is no challenge and nothing is kept, it is said', async ({ pag
 })
 
 test('one toast is visible at a time, F8 leads to it, and it goes after five seconds', async ({ page }) => {
-  await page.clock.install()
+  await installClock(page)
   await page.goto(at('/scripture'))
+  await page.getByRole('region', { name: 'What are you facing?' }).getByRole('listitem').first().waitFor()
+  await holdClock(page)
   await keepVerseForFirstChallenge(page)
   await expect(page.locator(toast)).toHaveCount(1)
   await page.keyboard.press('F8')

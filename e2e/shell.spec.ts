@@ -1,5 +1,6 @@
 import { appPaths } from '@lampstand/contract/pages'
 import type { Page } from '@playwright/test'
+import { holdClock, installClock } from './support/clock.ts'
 import { withBoot } from './support/boot.ts'
 import { programOfThisFile } from './support/program.ts'
 import { addressFor, signInQuickly } from './support/sign-in.ts'
@@ -63,10 +64,10 @@ test.describe('signed in', () => {
 
   test('a tooltip waits 700 ms, and none at all within 300 ms of another', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.clock.install()
+    await installClock(page)
     await page.goto(at('/home'))
     await heading(page).waitFor()
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await holdClock(page)
     const tooltip = page.getByRole('tooltip')
     const [first, second] = [row(page).getByRole('link').nth(0), row(page).getByRole('link').nth(1)]
     await first.hover()
@@ -105,8 +106,10 @@ test.describe('signed in', () => {
     const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
     test('one at a time, for five seconds, and F8 leads to it', async ({ page }) => {
-      await page.clock.install()
+      await installClock(page)
       await page.goto(at('/home'))
+      await heading(page).waitFor()
+      await holdClock(page)
       await save(page).click()
       await expect(toast(page)).toHaveCount(1)
       await save(page).click()

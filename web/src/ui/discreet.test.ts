@@ -60,6 +60,6 @@ test('who listens is told', async () => {
   const listener = vi.fn()
   const stop = onDiscreetChange(listener)
   toggleDiscreet()
-  await vi.waitFor(() => expect(listener).toHaveBeenCalledOnce())
+  await expect.poll(() => listener.mock.calls.length).toBe(1)
   stop()
 })

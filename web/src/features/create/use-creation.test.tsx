@@ -2,6 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import prayers from '../../../../content/creations/prayer.json'
+import { patience } from '../../../test-support/patience.ts'
 import type { CreationRequest } from './creation.ts'
 import { useCreation } from './use-creation.ts'
 
@@ -27,7 +28,7 @@ test('what was asked for is there after two seconds, not before', async () => {
   expect(result.current.answered).toBeUndefined()
   expect(result.current.asked).toEqual(request)
   await act(() => vi.advanceTimersByTimeAsync(1))
-  await vi.waitFor(() => expect(result.current.answered?.input).toEqual(request))
+  await vi.waitFor(() => expect(result.current.answered?.input).toEqual(request), patience)
   expect(result.current.asked).toBeUndefined()
   expect(prayers['workplace-stress']).toContain(result.current.answered?.reply.text)
 })

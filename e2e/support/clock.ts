@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test'
+
+/** Where a page's clock begins, and where it then stands still. */
+const begin = new Date('2026-11-23T08:59:00')
+const atRest = new Date('2026-11-23T09:00:00')
+
+/** Gives a page a clock of its own, before it is opened. Until `holdClock` it runs, so that the page can load. */
+export const installClock = (page: Page) => page.clock.install({ time: begin })
+
+/** Stops a page's clock once the page stands: from now on only the test moves it, however busy the machine is. */
+export const holdClock = (page: Page) => page.clock.pauseAt(atRest)
