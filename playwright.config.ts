@@ -6,7 +6,7 @@ export default defineConfig({
   snapshotPathTemplate: 'e2e/appearance/{arg}{ext}',
   forbidOnly: true,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',

@@ -40,7 +40,7 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null |
  * Waits until a URL answers 200.
  * @param patience in milliseconds
  */
-export async function untilReady(url: string, child: Child, patience = 30_000): Promise<void> {
+export async function untilReady(url: string, child: Child, patience = 100_000): Promise<void> {
   const deadline = performance.now() + patience
   for (;;) {
     const answer = await fetch(url).catch(() => undefined)
