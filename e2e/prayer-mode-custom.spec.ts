@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { holdClock, installClock } from './support/clock.ts'
 import { isAsked } from './support/ask.ts'
+import { holdClock, installClock } from './support/clock.ts'
 import { expectNoBarrier, widthsOf } from './support/no-barrier.ts'
 import { programOfThisFile } from './support/program.ts'
 import { addressFor, signInQuickly } from './support/sign-in.ts'

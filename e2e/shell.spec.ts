@@ -1,7 +1,7 @@
 import { appPaths } from '@lampstand/contract/pages'
 import type { Page } from '@playwright/test'
-import { holdClock, installClock } from './support/clock.ts'
 import { withBoot } from './support/boot.ts'
+import { holdClock, installClock } from './support/clock.ts'
 import { programOfThisFile } from './support/program.ts'
 import { addressFor, signInQuickly } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
