@@ -11,7 +11,9 @@ const faultsOf = (code: string): string[] => {
     .filter((timeout) => timeout < leastPatience)
   return [
     ...short.map((timeout) => `waits only ${timeout} ms`),
-    ...(/\bvi\.waitFor\((?!.*, patience\))/.test(code) ? ['vi.waitFor gives up after a second: pass `patience`'] : []),
+    ...(/\bvi\.waitFor\(/.test(code) && !/\b(patience|soon)\b/.test(code)
+      ? ['vi.waitFor gives up after a second: say how long']
+      : []),
     ...(/\bwaitForTimeout\(/.test(code) ? ['waits for time, not for what happens'] : []),
     ...(/\bclock\.install\(/.test(code) ? ['has a clock of its own that runs: installClock, then holdClock'] : []),
     ...(/\binstallClock\(/.test(code) && !/\bholdClock\(/.test(code) ? ['never holds the clock it installed'] : []),
