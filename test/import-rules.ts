@@ -9,6 +9,9 @@ const serverBase = [
   'server/src/owner.ts',
   'server/src/rotation.ts',
   'server/src/module.ts',
+  'server/src/person.ts',
+  'server/src/entitlements.ts',
+  'server/src/audit.ts',
   'server/src/db/',
   'contract/src/',
 ]
@@ -38,7 +41,6 @@ export const rules: readonly Rule[] = [
       'server/src/platform/',
       'server/src/answers/',
       'server/src/safety/',
-      'server/src/entitlements.ts',
       'server/src/understanding.ts',
       'content/src/',
       'scripture/src/',
@@ -52,18 +54,17 @@ export const rules: readonly Rule[] = [
     may: ['server/src/platform/', ...serverBase, 'server/src/config.ts', 'server/src/http/', 'package:', 'node:'],
   },
   {
+    folder: 'server/src/db/',
+    may: ['server/src/db/', 'server/src/owner.ts', 'server/src/clock.ts', 'contract/src/', 'package:', 'node:'],
+  },
+  {
     folder: 'server/src/answers/',
     may: [
       'server/src/answers/',
       ...serverBase,
       'server/src/safety/',
       'server/src/understanding.ts',
-      'server/src/entitlements.ts',
       'server/src/platform/ai/',
-      // Who calls, and where a line is logged: types only.
-      'server/src/http/actor.ts',
-      'server/src/http/logging.ts',
-      'server/src/http/serve-routes.ts',
       'content/src/',
       'scripture/src/',
       'package:drizzle-orm',
@@ -87,7 +88,6 @@ export const rules: readonly Rule[] = [
       'node:',
     ],
   },
-  { folder: 'server/src/db/', may: ['server/src/db/', 'server/src/clock.ts', 'contract/src/', 'package:', 'node:'] },
   { folder: 'server/src/http/', may: ['server/src/http/', ...serverBase, 'server/src/config.ts', 'package:', 'node:'] },
   { folder: 'server/', may: ['server/', 'contract/src/', 'content/src/', 'scripture/src/', 'package:', 'node:'] },
   {

@@ -16,8 +16,18 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
+/** Anything that leaves a mark on the screen; U+2800 is a blank that Unicode counts among the symbols. */
+const visible = /[^\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{White_Space}\p{Cc}\p{Cs}\p{Cn}\u2800]/u
+/** Embeddings, overrides and isolates; the marks that right-to-left names may need are none of them. */
+const turnsText = /[\u202a-\u202e\u2066-\u2069]/
+
 const PersonName = words('Enter a name, or leave it empty.').check(
   z.maxLength(80, 'A name can be at most 80 characters.'),
+  z.refine((name) => name === '' || visible.test(name), 'That name cannot be seen. Please write it in letters.'),
+  z.refine(
+    (name) => !turnsText.test(name),
+    'That name holds signs that turn other text around. Please leave them out.',
+  ),
 )
 
 export const Profile = z.object({ firstName: PersonName, lastName: PersonName })

@@ -11,11 +11,11 @@ import { createMorning } from './features/morning/module.ts'
 import { createScripture } from './features/scripture/module.ts'
 import { createDeviceSecret } from './http/actor.ts'
 import { createApp } from './http/app.ts'
-import { createMetrics } from './http/health.ts'
-import { createSessions } from './http/session.ts'
+import { createSessions, sessionsModule } from './http/session.ts'
 import { closeConnections } from './http/stop.ts'
 import type { Module } from './module.ts'
 import { openParts } from './parts.ts'
+import { createPersonalData } from './personal-data.ts'
 import type { Ai } from './platform/ai/ai.ts'
 import { createJobs } from './platform/jobs/pg-boss.ts'
 import { openMail } from './platform/mail/open.ts'
@@ -37,6 +37,7 @@ type Doubles = {
 type Server = {
   app: FastifyInstance
   modules: readonly Module[]
+  personalData: ReturnType<typeof createPersonalData>
   /** Brings the database to the content of this version; done once by `composeServer` itself. */
   prepare(): Promise<void>
   /** Begins to answer on the configured address. */
@@ -53,18 +54,18 @@ export async function composeServer(config: Config, doubles: Doubles = {}): Prom
   const { publicUrl } = config
   const database = doubles.database ?? (await openDatabase(config.database))
   const app = await createApp(config)
-  const metrics = createMetrics()
   const secure = publicUrl.protocol === 'https:'
-  const common = { config, database, clock, registry: metrics.registry, log: app.log }
+  const common = { config, database, clock, log: app.log }
   const parts = openParts({ ...common, ai })
+  const { registry } = parts.metrics
   const sessions = createSessions({ ...parts, secure })
   const device = createDeviceSecret(secure)
-  const jobs = createJobs({ ...common, works: config.worksJobs })
-  const mail = openMail({ ...common, transport: doubles.mail })
+  const jobs = createJobs({ ...common, registry, works: config.worksJobs })
+  const mail = openMail({ ...common, registry, transport: doubles.mail })
   const account = createAccount(parts)
   const entrance = { config, sessions, print, mail: mail.mail, renewDevice: device.renew }
   const modules: Module[] = [
-    { chores: [{ name: 'expired-sessions', cron: '5 * * * *', run: sessions.removeExpired }] },
+    sessionsModule(sessions),
     parts.lifecycle,
     mail,
     await createSignIn({ ...parts, ...entrance, findOrCreateUser: account.findOrCreate }),
@@ -76,14 +77,14 @@ export async function composeServer(config: Config, doubles: Doubles = {}): Prom
     createMorning(parts),
     createDevotions(parts),
   ]
-  const { rememberZone } = account
-  await serveModules(modules, { app, config, database, metrics, sessions, device, rememberZone, webFolder })
+  await serveModules(modules, { ...parts, app, config, database, sessions, device, account, webFolder })
   const run = runModules(modules, jobs, app.log)
   await run.prepare()
 
   return {
     app,
     modules,
+    personalData: createPersonalData(modules, parts),
     prepare: run.prepare,
     async listen() {
       await app.listen({ port: config.port, host: config.host })
@@ -99,7 +100,6 @@ export async function composeServer(config: Config, doubles: Doubles = {}): Prom
       try {
         await Promise.all([closeConnections(app), jobs.stop()])
         await run.close()
-        metrics.stop()
       } finally {
         await database.close()
       }

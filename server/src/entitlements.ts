@@ -1,6 +1,6 @@
-import type { UserRow } from './http/actor.ts'
+import type { users } from './db/schema.ts'
 
-type Plan = 'basic' | 'pro'
+export type Plan = 'basic' | 'pro'
 
 /** What each plan opens (D7); nothing else in the server asks for a subscription's status. */
 export const entitlements = {
@@ -8,19 +8,29 @@ export const entitlements = {
   pro: { modelAnswersADay: 60, insights: true },
 } as const satisfies Record<Plan, object>
 
-type Subscription = Pick<UserRow, 'subscriptionStatus' | 'trialEndsAt' | 'subscriptionEndsAt' | 'stripeSubscriptionId'>
+type Subscription = Pick<
+  typeof users.$inferSelect,
+  'subscriptionStatus' | 'trialEndsAt' | 'subscriptionEndsAt' | 'stripeSubscriptionId'
+>
+
+/** The status that is shown: a trial that passed without a subscription is none at all (D6). */
+export function statusOf(subscription: Subscription, now: Temporal.Instant): Subscription['subscriptionStatus'] {
+  const { subscriptionStatus, trialEndsAt, stripeSubscriptionId } = subscription
+  const isOver = trialEndsAt !== null && trialEndsAt.getTime() <= now.epochMilliseconds
+  return subscriptionStatus === 'trialing' && isOver && stripeSubscriptionId === null ? null : subscriptionStatus
+}
 
 /** Pro while the trial runs, while it is paid or past due in grace, and until the end of a cancelled term. */
-export function planOf(user: Subscription, now: Temporal.Instant): Plan {
+export function planOf(subscription: Subscription, now: Temporal.Instant): Plan {
   const isAhead = (date: Date | null) => date !== null && date.getTime() > now.epochMilliseconds
-  switch (user.subscriptionStatus) {
+  switch (subscription.subscriptionStatus) {
     case 'trialing':
-      return isAhead(user.trialEndsAt) || user.stripeSubscriptionId !== null ? 'pro' : 'basic'
+      return isAhead(subscription.trialEndsAt) || subscription.stripeSubscriptionId !== null ? 'pro' : 'basic'
     case 'active':
     case 'past_due':
       return 'pro'
     case 'cancelled':
-      return isAhead(user.subscriptionEndsAt) ? 'pro' : 'basic'
+      return isAhead(subscription.subscriptionEndsAt) ? 'pro' : 'basic'
     case null:
       return 'basic'
   }

@@ -1,8 +1,8 @@
 import type { Boot } from '@lampstand/contract/boot'
 import type { PersonalData } from '@lampstand/contract/personal-data'
 import type { Transaction } from './db/client.ts'
-import type { UserRow } from './http/actor.ts'
 import type { RouteHost } from './http/serve-routes.ts'
+import type { Person } from './person.ts'
 import type { Chore } from './platform/jobs/chores.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 
@@ -11,14 +11,14 @@ import type { Jobs } from './platform/jobs/jobs.ts'
  * are exported and erased, or a test fails.
  */
 export type Module = {
-  /** Binds the routes. */
+  /** Binds the routes; what its pages load from elsewhere it adds to `app.contentPolicy`. */
   serve?(host: RouteHost): void | Promise<void>
   /** Brings stored content to this version; done before the first request. */
   prepare?(): Promise<void>
   /** Begins what runs beside the requests; people are served meanwhile. */
   start?(): void
   /** What a page is told about a signed-in person, so that its first paint needs no call. */
-  boot?(user: UserRow, path: string): Promise<Boot>
+  boot?(user: Person, path: string): Promise<Boot>
   /** Makes what a device kept the user's own, once, at the first call after a sign-in. `scope`: the device under its secret. */
   claims?(tx: Transaction, scope: string, userId: string): Promise<void>
   /** What is done again and again, by one process at a time; it must bear being broken off and run twice. */

@@ -2,16 +2,17 @@ import { loadContent, readHelplines } from '@lampstand/content/loader'
 import { createQuotationCheck } from '@lampstand/scripture/quotations'
 import { createRetriever } from '@lampstand/scripture/retrieval'
 import { openText } from '@lampstand/scripture/text'
-import type { Registry } from 'prom-client'
 import { createAnswerService } from './answers/answer-service.ts'
 import { createComposer } from './answers/composer.ts'
 import { createGrounding } from './answers/grounding.ts'
 import { createModelGateway } from './answers/model-gateway.ts'
 import { createReader } from './answers/reader.ts'
 import { createUsage } from './answers/usage.ts'
+import { createAudit } from './audit.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
+import { createMetrics } from './http/health.ts'
 import type { Log } from './http/logging.ts'
 import { openModel } from './model.ts'
 import type { Module } from './module.ts'
@@ -27,7 +28,6 @@ type Ground = {
   config: Config
   database: Database
   clock: Clock
-  registry: Registry
   log: Log
   /** In place of the model that is configured. */
   ai?: Ai | undefined
@@ -36,14 +36,10 @@ type Ground = {
 export type Parts = ReturnType<typeof openParts>
 
 /** What features are made of: each takes of it what it needs. */
-export function openParts({
-  config,
-  database,
-  clock,
-  registry,
-  log,
-  ai = openModel(config, { registry, log }) ?? undefined,
-}: Ground) {
+export function openParts({ config, database, clock, log, ai: given }: Ground) {
+  const metrics = createMetrics()
+  const { registry } = metrics
+  const ai = given ?? openModel(config, { registry, log })
   const { orm, withTransaction } = database
   const content = loadContent()
   const text = openText()
@@ -53,6 +49,7 @@ export function openParts({
     registry,
     log,
   })
+  const audit = createAudit(clock)
   const help = openHelpDesk(config, content.helplines, clock, log)
   const usage = createUsage(orm)
   const answers = createAnswerService({
@@ -61,7 +58,7 @@ export function openParts({
     help,
     crisis: createCrisisComposer(content.crises),
     grounding: createGrounding(createQuotationCheck(text)),
-    models: createModelGateway({ ai: ai ?? null, usage, clock }),
+    models: createModelGateway({ ai, usage, clock }),
   })
   const grave = content.situations.filter(({ safety }) => safety === 'concern').map(({ theme }) => theme)
   let revival: NodeJS.Timeout | undefined
@@ -76,12 +73,15 @@ export function openParts({
       clearInterval(revival)
       ai?.close()
       await understanding.close()
+      metrics.stop()
     },
   }
   return {
     clock,
+    metrics,
     orm,
     withTransaction,
+    audit,
     /** A number from 0 up to but not including 1. */
     random: Math.random,
     content,

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
-import type { DeviceSecret, UserRow } from './http/actor.ts'
+import type { DeviceSecret } from './http/actor.ts'
 import { registerOpenApi } from './http/api-docs.ts'
 import { createBoot } from './http/boot.ts'
 import { type createMetrics, registerHealth } from './http/health.ts'
@@ -10,6 +10,7 @@ import { createIdentify } from './http/identify.ts'
 import type { Sessions } from './http/session.ts'
 import { registerStatic } from './http/static.ts'
 import type { Module } from './module.ts'
+import type { Person } from './person.ts'
 
 type Parts = {
   app: FastifyInstance
@@ -20,14 +21,14 @@ type Parts = {
   device: DeviceSecret
   /** In place of the built front end. */
   webFolder: URL | undefined
-  rememberZone: (user: UserRow, timeZone: string) => Promise<void>
+  account: { rememberZone: (user: Person, timeZone: string) => Promise<void> }
 }
 
 const builtWeb = new URL('../../web/.build/', import.meta.url)
 
 /** Puts on the HTTP server what every program has, the routes of all modules, and the pages. */
 export async function serveModules(modules: readonly Module[], parts: Parts) {
-  const { app, config, database, metrics, sessions, device, rememberZone, webFolder = builtWeb } = parts
+  const { app, config, database, metrics, sessions, device, account, webFolder = builtWeb } = parts
   const { publicUrl, metricsToken, local } = config
   const claims = modules.flatMap(({ claims }) => claims ?? [])
   const identify = createIdentify({
@@ -37,7 +38,7 @@ export async function serveModules(modules: readonly Module[], parts: Parts) {
     async claim(tx, scope, userId) {
       for (const one of claims) await one(tx, scope, userId)
     },
-    rememberZone,
+    rememberZone: account.rememberZone,
   })
   registerHealth(app, { metrics, ping: database.ping, metricsToken, local })
   await registerOpenApi(app, publicUrl)

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
-import { entitlements, planOf } from '../entitlements.ts'
+import { entitlements } from '../entitlements.ts'
 import { Busy, Left } from '../errors.ts'
 import type { Ai, AiRequest } from '../platform/ai/ai.ts'
 import { AiFailure } from '../platform/ai/ai.ts'
@@ -38,7 +38,7 @@ export type ModelGateway = ReturnType<typeof createModelGateway>
 export function createModelGateway({ ai, usage, clock }: { ai: Ai | null; usage: Usage; clock: Clock }) {
   const coalesce = createCoalescer()
   const sharedAnswers = new LRUCache<string, NonNullable<unknown>>({ max: mostSharedAnswers })
-  const limitFor = ({ user }: Requester) => entitlements[planOf(user, clock.now())].modelAnswersADay
+  const limitFor = ({ user }: Requester) => entitlements[user.plan].modelAnswersADay
   const today = (requester: Requester) => dayOf(requester, clock.now()).toString()
 
   /** @throws Left when the requester is gone; Busy when the provider, or our queue for it, is. */

@@ -1,19 +1,23 @@
 import type { AnswerEvent } from '@lampstand/contract/answers'
-import type { UserRow } from '../http/actor.ts'
-import type { Log } from '../http/logging.ts'
-import type { Call } from '../http/serve-routes.ts'
+import type { Person } from '../person.ts'
+
+/** Where a failure is told to the operator; never what a person wrote. */
+type Log = { warn(entry: object, message: string): void }
 
 /** Who asks, and how to reach them while the answer is made. */
 export type Requester = {
-  readonly user: UserRow
+  readonly user: Person
   readonly timeZone: string | null
   readonly signal: AbortSignal
   readonly emit: (event: AnswerEvent) => void
   readonly log: Log
 }
 
+/** What a call tells of its requester. */
+type Caller = Pick<Requester, 'signal' | 'log'> & { actor: Pick<Requester, 'timeZone'>; user(): Person }
+
 /** The requester of a call; one that does not stream hears nothing before the reply. */
-export function requesterOf(call: Omit<Call, 'emit'>, emit: Requester['emit'] = () => undefined): Requester {
+export function requesterOf(call: Caller, emit: Requester['emit'] = () => undefined): Requester {
   const user = call.user()
   return { user, timeZone: call.actor.timeZone ?? user.timeZone, signal: call.signal, emit, log: call.log }
 }

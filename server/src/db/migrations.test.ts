@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -55,4 +56,26 @@ test('four servers that start at once on an empty PostgreSQL all come up, and it
   const again = await openDatabase({ url })
   expect(await applied(again)).toBe(entries.length)
   await again.close()
+})
+
+test('people stay signed in when sessions get their user as a column; a session of nobody goes', async () => {
+  const client = new PGlite()
+  const run = async (tag: string) => client.exec(readFileSync(join(migrationsFolder, `${tag}.sql`), 'utf8'))
+  const tags = entries.map(({ tag }) => tag)
+  const people = tags.findIndex((tag) => tag.endsWith('_people_and_audit'))
+  for (const tag of tags.slice(0, people)) await run(tag)
+  const userId = '5b0f0f0e-8a6e-4c1f-9a57-111111111111'
+  await client.query(`insert into users (id, issuer, subject) values ('${userId}', 'email', 'anna')`)
+  const sess = { userId, startedAt: '2026-03-02T09:00:00.5Z', claimed: true, idToken: 'token' }
+  const add = (sid: string, content: object) =>
+    client.query('insert into sessions (sid, sess, expire) values ($1, $2, $3)', [sid, content, '2026-04-01T10:00:00Z'])
+  await add('annas', sess)
+  await add('nobodys', { ...sess, userId: '5b0f0f0e-8a6e-4c1f-9a57-222222222222' })
+  await run(String(tags[people]))
+  const { rows } = await client.query('select sid, user_id, sess, created_at from sessions')
+  const createdAt = new Date(sess.startedAt)
+  expect(rows).toEqual([
+    { sid: 'annas', user_id: userId, sess: { claimed: true, idToken: 'token' }, created_at: createdAt },
+  ])
+  await client.close()
 })

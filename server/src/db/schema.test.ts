@@ -126,8 +126,8 @@ describe.each(['embedded', 'postgres'] as const)('the rules that the %s database
 
   test('moments, lists and JSON come back as they went in', async () => {
     const expire = new Date('2026-03-02T09:00:00.123Z')
-    await orm.insert(sessions).values({ sid: 's', sess: { userId: anna, at: [1, 'zwei'] }, expire })
-    expect(await orm.select().from(sessions)).toEqual([{ sid: 's', sess: { userId: anna, at: [1, 'zwei'] }, expire }])
+    await orm.insert(sessions).values({ sid: 's', userId: anna, sess: { at: [1, 'zwei'] }, expire })
+    expect(await orm.select().from(sessions)).toMatchObject([{ sid: 's', sess: { at: [1, 'zwei'] }, expire }])
     const topics = ['work, rest', '"joy"', 'Ἰησοῦς']
     await orm.update(scriptureVerses).set({ topics })
     expect(await orm.select({ topics: scriptureVerses.topics }).from(scriptureVerses)).toEqual([{ topics }])

@@ -22,6 +22,9 @@ const updatedAt = () => moment('updated_at').notNull().defaultNow()
 /** Null stands for no trial and no subscription: Basic (D6). */
 export const subscriptionStatuses = ['trialing', 'active', 'cancelled', 'past_due'] as const
 
+/** An operator looks after the program and its people. */
+export const roles = ['member', 'operator'] as const
+
 export const users = pgTable(
   'users',
   {
@@ -36,6 +39,7 @@ export const users = pgTable(
     timeZone: text('time_zone'),
     /** Whether a model may write answers for the person, where one is configured (D34). */
     aiEnabled: boolean('ai_enabled').notNull().default(true),
+    role: text('role', { enum: roles }).notNull().default('member'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     stripeCustomerId: text('stripe_customer_id').unique(),
@@ -50,6 +54,7 @@ export const users = pgTable(
       'users_subscription_status_known',
       sql`${table.subscriptionStatus} in ('trialing', 'active', 'cancelled', 'past_due')`,
     ),
+    check('users_role_known', sql`${table.role} in ('member', 'operator')`),
   ],
 )
 
@@ -60,10 +65,16 @@ export const sessions = pgTable(
   'sessions',
   {
     sid: text('sid').primaryKey(),
+    userId: userId().notNull(),
     sess: jsonb('sess').notNull(),
+    /** What its owner would call the browser; the header itself is not kept. */
+    browser: text('browser'),
+    createdAt: createdAt(),
+    /** To the hour. */
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     expire: moment('expire').notNull(),
   },
-  (table) => [index('sessions_expire').on(table.expire)],
+  (table) => [index('sessions_expire').on(table.expire), index('sessions_user').on(table.userId)],
 )
 
 export const liturgyTemplates = pgTable('liturgy_templates', {
@@ -304,6 +315,25 @@ export const mailOutbox = pgTable(
       'mail_outbox_whole',
       sql`case when ${table.status} in ('queued', 'sending') then ${table.recipient} is not null and ${table.content} is not null and ${table.endedAt} is null else ${table.content} is null and ${table.endedAt} is not null end`,
     ),
+  ],
+)
+
+export const auditActions = ['signed in', 'signed out everywhere', 'role changed', 'account deleted'] as const
+
+/** Who did what to whom, without content; what happened outlives those it happened to. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    at: moment('at').notNull(),
+    action: text('action', { enum: auditActions }).notNull(),
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    subjectId: uuid('subject_id').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('audit_log_at').on(table.at),
+    index('audit_log_actor').on(table.actorId),
+    index('audit_log_subject').on(table.subjectId),
   ],
 )
 

@@ -1,15 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { DeviceId, deviceIdHeader, timeZoneHeader } from '@lampstand/contract/shared'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { users } from '../db/schema.ts'
 import { ActorRequired, BadRequest } from '../errors.ts'
 import type { Owner } from '../owner.ts'
-
-export type UserRow = typeof users.$inferSelect
+import type { Person } from '../person.ts'
 
 /** Who a request comes from (D1): a signed-in user, a device, both or neither. */
 export type Actor = {
-  user: UserRow | null
+  user: Person | null
   /** `scope` is null for a device that holds no secret yet: it owns nothing. */
   device: { id: string; scope: string | null } | null
   /** Zone named by the caller, checked; null when it names none or an unknown one. */

@@ -3,8 +3,9 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
+import { type ContentPolicy, createContentPolicy } from './content-policy.ts'
 import { registerErrors, sendProblem } from './errors.ts'
-import { registerHeaders, securityHeaders } from './headers.ts'
+import { registerHeaders } from './headers.ts'
 import { loggerOptions, registerAccessLog, requestId, requestLogger } from './logging.ts'
 import { networkOf } from './network.ts'
 
@@ -13,10 +14,9 @@ const unreadableAddress = { status: 400, detail: 'That address could not be read
 
 /** An HTTP server with everything on it that no route needs to think of. */
 export async function createApp(config: Config): Promise<FastifyInstance> {
-  const headers = securityHeaders({
-    secure: config.publicUrl.protocol === 'https:',
-    formTargets: config.oidc ? [config.oidc.issuer.origin] : [],
-  })
+  const policy = createContentPolicy()
+  // A form may lead on to the sign-in provider.
+  if (config.oidc) policy.allow({ 'form-action': [config.oidc.issuer.origin] })
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     genReqId: requestId,
@@ -33,10 +33,11 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
     // An address that cannot be read never reaches a route, nor the hooks and handlers of routes.
     frameworkErrors: (_error, request, reply) => void sendProblem(request, reply.headers(headers), unreadableAddress),
   })
+  const headers = registerHeaders(app, policy, config.publicUrl.protocol === 'https:')
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  registerHeaders(app, headers)
+  app.decorate('contentPolicy', policy)
   registerAccessLog(app)
   registerErrors(app)
   await app.register(cookie)
@@ -64,4 +65,11 @@ async function limitRate(app: FastifyInstance, max: number) {
         statusCode: 429,
       }),
   })
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What the pages may load; a feature adds its sources at start. */
+    contentPolicy: ContentPolicy
+  }
 }

@@ -1,12 +1,12 @@
 import type { Boot } from '@lampstand/contract/boot'
 import type { FastifyRequest } from 'fastify'
-import type { UserRow } from './actor.ts'
+import type { Person } from '../person.ts'
 import type { Sessions } from './session.ts'
 
 type Parts = {
   sessions: Sessions
   /** What the modules tell of a person on a page. */
-  tell: readonly ((user: UserRow, path: string) => Promise<Boot>)[]
+  tell: readonly ((user: Person, path: string) => Promise<Boot>)[]
 }
 
 /** What a page is told; a request without a session is surely signed out. */

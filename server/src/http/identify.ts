@@ -2,7 +2,8 @@ import { userIdHeader } from '@lampstand/contract/shared'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction, WithTransaction } from '../db/client.ts'
 import { SignInRequired } from '../errors.ts'
-import { type Actor, type DeviceSecret, deviceIdOf, timeZoneOf, type UserRow } from './actor.ts'
+import type { Person } from '../person.ts'
+import { type Actor, type DeviceSecret, deviceIdOf, timeZoneOf } from './actor.ts'
 import type { Sessions } from './session.ts'
 
 type Parts = {
@@ -12,7 +13,7 @@ type Parts = {
   /** Gives a device's unowned rows to the user: what every feature does that keeps rows of a device. */
   claim: (tx: Transaction, scope: string, userId: string) => Promise<void>
   /** Notes the zone that a user's browser names, so that pages know which day it is for them. */
-  rememberZone: (user: UserRow, timeZone: string) => Promise<void>
+  rememberZone: (user: Person, timeZone: string) => Promise<void>
 }
 
 /** Tells who is calling; the first call of a session that brings its device along claims what the device kept (D1). */

@@ -2,7 +2,8 @@ import type { EventOf, Input, Reply, Route } from '@lampstand/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BadRequest, SignInRequired } from '../errors.ts'
 import type { Owner } from '../owner.ts'
-import { type Actor, type DeviceSecret, deviceIdOf, ownerOf, type UserRow } from './actor.ts'
+import type { Person } from '../person.ts'
+import { type Actor, type DeviceSecret, deviceIdOf, ownerOf } from './actor.ts'
 import { abortOnLeave, type EventStream, openEventStream, wantsEvents } from './event-stream.ts'
 import { assertSameSite } from './same-site.ts'
 
@@ -10,7 +11,7 @@ import { assertSameSite } from './same-site.ts'
 export type Call<E = never> = {
   readonly actor: Actor
   /** The signed-in user. @throws SignInRequired */
-  user(): UserRow
+  user(): Person
   /** Whose rows may be read; null when the caller cannot own any yet. @throws ActorRequired */
   reader(): Owner | null
   /** Whose row a write becomes; gives a new device its secret. @throws ActorRequired */

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createBrowser } from '../../test-support/browser.ts'
+import { createAudit } from '../audit.ts'
 import { readConfig } from '../config.ts'
 import type { Orm } from '../db/client.ts'
-import { sessions as table, users } from '../db/schema.ts'
+import { auditLog, sessions as table, users } from '../db/schema.ts'
 import { openTestDatabase } from '../db/testing.ts'
 import { handClock } from '../platform/sign-in/testing.ts'
 import { createApp } from './app.ts'
@@ -27,7 +28,13 @@ beforeEach(async () => {
 
 async function start({ secure = false, orm = database.orm }: { secure?: boolean; orm?: Orm } = {}) {
   const clock = handClock()
-  const sessions = createSessions({ orm, clock, secure })
+  const sessions = createSessions({
+    orm,
+    withTransaction: database.withTransaction,
+    audit: createAudit(clock),
+    clock,
+    secure,
+  })
   const app = await createApp(readConfig({ LOG_LEVEL: 'silent' }))
   app.get('/in', async (_request, reply) => {
     await sessions.signIn(reply, userId, { idToken: 'token of the provider' })
@@ -180,4 +187,19 @@ test('only expired sessions are swept away', async () => {
   clock.advance({ hours: 24 })
   await sessions.removeExpired()
   expect(await expiries()).toEqual([])
+})
+
+test('signing out everywhere ends every session of the person and of nobody else, and is noted', async () => {
+  const [here, there] = [await start(), await start()]
+  await here.browser.get('/in')
+  await there.browser.get('/in')
+  expect(await here.sessions.list(userId)).toMatchObject([{ browser: null }, { browser: null }])
+  const [ruth] = await database.orm.insert(users).values({ issuer: 'email', subject: 'ruth' }).returning()
+  const expire = new Date('2027-01-01')
+  await database.orm.insert(table).values({ sid: 'ruths', userId: ruth?.id ?? '', sess: { claimed: true }, expire })
+  await here.sessions.signOutEverywhere(userId, userId)
+  expect([await here.who(), await there.who()]).toEqual([null, null])
+  expect(await database.orm.select({ sid: table.sid }).from(table)).toEqual([{ sid: 'ruths' }])
+  const notes = await database.orm.select().from(auditLog).where(eq(auditLog.action, 'signed out everywhere'))
+  expect(notes).toMatchObject([{ actorId: userId, subjectId: userId }])
 })

@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { Audit } from '../audit.ts'
 import type { Clock } from '../clock.ts'
-import type { Orm, Transaction } from '../db/client.ts'
+import type { Orm, Transaction, WithTransaction } from '../db/client.ts'
 import { sessions, users } from '../db/schema.ts'
-import type { UserRow } from './actor.ts'
+import type { Module } from '../module.ts'
+import { type Person, personColumns, personOf } from '../person.ts'
+import { browserName } from './browser-name.ts'
 
 const rolling = Temporal.Duration.from({ hours: 30 * 24 })
 const absolute = Temporal.Duration.from({ hours: 90 * 24 })
@@ -13,15 +16,13 @@ const touchEvery = Temporal.Duration.from({ hours: 1 })
 
 /** What a session remembers: `claimed` once the device's rows became the user's, `idToken` to sign out at the provider too. */
 const Sess = z.object({
-  userId: z.string(),
-  startedAt: z.iso.datetime(),
   claimed: z.boolean(),
   idToken: z.optional(z.string()),
 })
 type Sess = z.infer<typeof Sess>
 
 /** `sid` is the hash of the cookie's token. */
-export type Session = { sid: string; user: UserRow; sess: Sess }
+export type Session = { sid: string; user: Person; sess: Sess }
 
 export type Sessions = {
   /** The live session of a request, or null. One statement, and at most hourly a second one that prolongs it. */
@@ -32,24 +33,32 @@ export type Sessions = {
   signOut(reply: FastifyReply): Promise<void>
   /** Notes that the device's rows become the user's (D1); false when another call has seen to it. One at a time for each user. */
   markClaimed(tx: Transaction, session: { sid: string; userId: string }): Promise<boolean>
+  /** Ends every session of a person, this browser's too: `actorId` asked for it. */
+  signOutEverywhere(userId: string, actorId: string): Promise<void>
+  /** The live sessions of a person, those used last first. */
+  list(userId: string): Promise<ActiveSession[]>
+  erase(tx: Transaction, userId: string): Promise<void>
   removeExpired: () => Promise<void>
 }
 
-type Options = { orm: Orm; clock: Clock; secure: boolean }
+/** `lastSeenAt` is exact to the hour. */
+export type ActiveSession = { sid: string; browser: string | null; createdAt: Date; lastSeenAt: Date }
+
+type Options = { orm: Orm; withTransaction: WithTransaction; audit: Audit; clock: Clock; secure: boolean }
 
 /**
  * Sessions that last 30 days from their last use and 90 days at most. The cookie lives as long as a session ever can, so
  * that only the database decides, and no late reply can put an old cookie back.
  */
-export function createSessions({ orm, clock, secure }: Options): Sessions {
+export function createSessions({ orm, withTransaction, audit, clock, secure }: Options): Sessions {
   const name = secure ? '__Host-sid' : 'sid'
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
 
   // Every request with a session reads it: the statement is built once.
   const live = orm
-    .select({ sess: sessions.sess, expire: sessions.expire, user: users })
+    .select({ sess: sessions.sess, createdAt: sessions.createdAt, expire: sessions.expire, user: personColumns })
     .from(sessions)
-    .innerJoin(users, sql`${users.id} = (${sessions.sess} ->> 'userId')::uuid`)
+    .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql.placeholder('now'))))
     .prepare('live_session')
 
@@ -61,20 +70,32 @@ export function createSessions({ orm, clock, secure }: Options): Sessions {
       const [row] = await live.execute({ sid, now: dateOf(now) })
       if (!row) return null
       const sess = Sess.parse(row.sess)
-      const expire = expiryOf(sess.startedAt, now)
+      const expire = expiryOf(row.createdAt, now)
       const isDueForTouch = expire.getTime() - row.expire.getTime() >= touchEvery.total('milliseconds')
       // An UPDATE alone: a request that comes late must not bring back a session that was signed out meanwhile.
-      if (isDueForTouch) await orm.update(sessions).set({ expire }).where(eq(sessions.sid, sid))
-      return { sid, user: row.user, sess }
+      if (isDueForTouch) {
+        await orm
+          .update(sessions)
+          .set({ expire, lastSeenAt: dateOf(now) })
+          .where(eq(sessions.sid, sid))
+      }
+      return { sid, user: personOf(row.user, now), sess }
     },
 
     async signIn(reply, userId, { idToken } = {}) {
       const former = sidOf(reply.request, name)
-      if (former !== null) await orm.delete(sessions).where(eq(sessions.sid, former))
       const token = randomBytes(32).toString('base64url')
-      const startedAt = clock.now().toString()
-      const sess: Sess = { userId, startedAt, claimed: false, ...(idToken !== undefined && { idToken }) }
-      await orm.insert(sessions).values({ sid: hash(token), sess, expire: expiryOf(startedAt, clock.now()) })
+      const now = dateOf(clock.now())
+      const sess: Sess = { claimed: false, ...(idToken !== undefined && { idToken }) }
+      const browser = browserName(reply.request.headers['user-agent'])
+      const expire = expiryOf(now, clock.now())
+      await withTransaction(async (tx) => {
+        if (former !== null) await tx.delete(sessions).where(eq(sessions.sid, former))
+        await tx
+          .insert(sessions)
+          .values({ sid: hash(token), userId, sess, browser, createdAt: now, lastSeenAt: now, expire })
+        await audit.record(tx, { action: 'signed in', actorId: userId, subjectId: userId })
+      })
       reply.setCookie(name, token, { ...cookie, maxAge: absolute.total('seconds') })
     },
 
@@ -95,11 +116,45 @@ export function createSessions({ orm, clock, secure }: Options): Sessions {
       return marked.length > 0
     },
 
+    signOutEverywhere: (userId, actorId) =>
+      withTransaction(async (tx) => {
+        await tx.delete(sessions).where(eq(sessions.userId, userId))
+        await audit.record(tx, { action: 'signed out everywhere', actorId, subjectId: userId })
+      }),
+
+    list: (userId) =>
+      orm
+        .select({
+          sid: sessions.sid,
+          browser: sessions.browser,
+          createdAt: sessions.createdAt,
+          lastSeenAt: sessions.lastSeenAt,
+        })
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), gt(sessions.expire, dateOf(clock.now()))))
+        .orderBy(desc(sessions.lastSeenAt)),
+
+    async erase(tx, userId) {
+      await tx.delete(sessions).where(eq(sessions.userId, userId))
+    },
+
     async removeExpired() {
       await orm.delete(sessions).where(lte(sessions.expire, dateOf(clock.now())))
     },
   }
 }
+
+export const sessionsModule = ({ list, erase, removeExpired }: Sessions): Module => ({
+  chores: [{ name: 'expired-sessions', cron: '5 * * * *', run: removeExpired }],
+  exports: async (userId) => ({
+    sessions: (await list(userId)).map(({ browser, createdAt, lastSeenAt }) => ({
+      browser,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    })),
+  }),
+  erase,
+})
 
 function sidOf(request: FastifyRequest, name: string): string | null {
   const token = request.cookies[name]
@@ -108,8 +163,8 @@ function sidOf(request: FastifyRequest, name: string): string | null {
 
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-function expiryOf(startedAt: string, now: Temporal.Instant): Date {
-  const latest = Temporal.Instant.from(startedAt).add(absolute)
+function expiryOf(startedAt: Date, now: Temporal.Instant): Date {
+  const latest = startedAt.toTemporalInstant().add(absolute)
   const next = now.add(rolling)
   return dateOf(Temporal.Instant.compare(next, latest) < 0 ? next : latest)
 }

@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static'
 import { type Boot, bootElementId } from '@lampstand/contract/boot'
 import { appPaths } from '@lampstand/contract/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ContentSources } from './content-policy.ts'
 import { isCall, sendProblem } from './errors.ts'
 import { scriptJson } from './html.ts'
 
@@ -41,8 +42,7 @@ export async function registerStatic(app: FastifyInstance, { folder, boot, isSig
   const inline = inlineSources(readFileSync(join(folder, 'onboarding.html'), 'utf8'))
   app.get('/onboarding', { schema: { hide: true } }, async (request, reply) => {
     if (await isSignedIn(request)) return reply.header('cache-control', 'no-store').redirect('/', 302)
-    const policy = String(reply.getHeader('content-security-policy'))
-    reply.header('content-security-policy', inline(policy))
+    reply.header('content-security-policy', app.contentPolicy.header(inline))
     return reply.sendFile('onboarding.html')
   })
   for (const path of appPaths) {
@@ -67,14 +67,11 @@ export async function registerStatic(app: FastifyInstance, { folder, boot, isSig
   }
 }
 
-/** Allows the styles and scripts that a page was built with, and no others. */
-function inlineSources(html: string): (policy: string) => string {
-  const sources = (element: 'style' | 'script') => {
+/** The styles and scripts that a page was built with. */
+function inlineSources(html: string): ContentSources {
+  const hashes = (element: 'style' | 'script') => {
     const inline = html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))
-    const hashes = Array.from(inline, ([, text = '']) => createHash('sha256').update(text).digest('base64'))
-    return ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' ')
+    return Array.from(inline, ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   }
-  const [styles, scripts] = [sources('style'), sources('script')]
-  return (policy) =>
-    policy.replace("style-src 'self'", `style-src ${styles}`).replace("script-src 'self'", `script-src ${scripts}`)
+  return { 'style-src': hashes('style'), 'script-src': hashes('script') }
 }

@@ -69,3 +69,18 @@ test.each([
 test('nobody changes a name signed out', async () => {
   expect((await it.visit().put('/api/auth/user', { firstName: 'a', lastName: 'b' })).status).toBe(401)
 })
+
+test.each(['\u200b', '\u00ad\u2060', '\u3164', '\u2800 \u2800', '\u202eAnna', 'Anna\u2066'])(
+  'a name that cannot be seen or turns text around is refused: %j',
+  async (firstName) => {
+    const browser = await it.signedIn('ruth@example.org')
+    const { status, json } = await browser.put('/api/auth/user', { firstName, lastName: 'Boas' })
+    expect(status).toBe(400)
+    expect(json.error).toMatch(/cannot be seen|turn other text/)
+  },
+)
+
+test.each(['אנה', 'می\u200cخواهم', '👩🏽‍🔧', 'José'])('a name in any script is taken: %s', async (firstName) => {
+  const browser = await it.signedIn('ruth@example.org')
+  expect((await browser.put('/api/auth/user', { firstName, lastName: '' })).json.firstName).toBe(firstName)
+})

@@ -1,21 +1,27 @@
-import type { Clock } from '../../clock.ts'
-import type { Orm } from '../../db/client.ts'
 import type { Module } from '../../module.ts'
+import { userOf } from '../../person.ts'
 import { serveAccount } from './routes.ts'
 import { createAccountService } from './service.ts'
 import { createAccountStore } from './store.ts'
 
-export type Account = Module & Pick<ReturnType<typeof createAccountService>, 'findOrCreate' | 'rememberZone'>
-
-export function createAccount({ orm, clock }: { orm: Orm; clock: Clock }): Account {
-  const store = createAccountStore(orm)
-  const service = createAccountService({ store, clock })
+export function createAccount(parts: Parameters<typeof createAccountService>[0]) {
+  const service = createAccountService(parts)
   return {
     findOrCreate: service.findOrCreate,
     rememberZone: service.rememberZone,
+    setRole: service.setRole,
     serve: (host) => serveAccount(host, service),
-    boot: async (user) => ({ user: service.present(user) }),
-    exports: async (userId) => ({ account: await service.record(userId) }),
-    erase: (tx, userId) => createAccountStore(tx).remove(userId),
-  }
+    boot: async (person) => ({ user: userOf(person) }),
+    exports: async (userId) => ({
+      account: await service.record(userId),
+      accountHistory: (await parts.audit.about(parts.orm, userId)).map(({ action, at }) => ({
+        action,
+        at: at.toISOString(),
+      })),
+    }),
+    async erase(tx, userId) {
+      await parts.audit.forget(tx, userId)
+      await createAccountStore(tx).remove(userId)
+    },
+  } satisfies Module & Record<string, unknown>
 }

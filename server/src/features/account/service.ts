@@ -1,14 +1,20 @@
 import type { Profile, User } from '@lampstand/contract/account'
 import type { PersonalData } from '@lampstand/contract/personal-data'
+import type { Audit } from '../../audit.ts'
 import type { Clock } from '../../clock.ts'
+import type { Orm, WithTransaction } from '../../db/client.ts'
+import { type Person, personOf, userOf } from '../../person.ts'
 import type { Identity } from '../../platform/sign-in/sign-in.ts'
-import type { createAccountStore, UserRow } from './store.ts'
+import { createAccountStore } from './store.ts'
 
 const trial = Temporal.Duration.from({ hours: 72 })
 
 export type AccountService = ReturnType<typeof createAccountService>
 
-export function createAccountService({ store, clock }: { store: ReturnType<typeof createAccountStore>; clock: Clock }) {
+type Parts = { orm: Orm; withTransaction: WithTransaction; audit: Audit; clock: Clock }
+
+export function createAccountService({ orm, withTransaction, audit, clock }: Parts) {
+  const store = createAccountStore(orm)
   return {
     /** The user of a sign-in; a first one begins the trial (D6). */
     async findOrCreate(identity: Identity): Promise<{ userId: string }> {
@@ -23,36 +29,26 @@ export function createAccountService({ store, clock }: { store: ReturnType<typeo
         { firstName: firstName || null, lastName: lastName || null },
         dateOf(clock.now()),
       )
-      return present(row, clock.now())
+      return userOf(personOf(row, clock.now()))
     },
 
     /** The zone decides which day it is for a person before their browser has said so. */
-    rememberZone: (user: UserRow, timeZone: string) => store.setTimeZone(user.id, timeZone),
+    rememberZone: (user: Person, timeZone: string) => store.setTimeZone(user.id, timeZone),
 
     /** What is held about the person themselves. */
     async record(userId: string): Promise<PersonalData['account']> {
       const row = await store.find(userId)
-      const { timeZone, aiEnabled, createdAt } = row
-      return { ...present(row, clock.now()), timeZone, aiEnabled, createdAt: createdAt.toISOString() }
+      const person = personOf(row, clock.now())
+      const { timeZone, aiEnabled, role } = person
+      return { ...userOf(person), timeZone, aiEnabled, role, createdAt: row.createdAt.toISOString() }
     },
 
-    present: (row: UserRow) => present(row, clock.now()),
-  }
-}
-
-/** A user as the contract shows them: a trial that passed without a subscription is no status at all (D6). */
-function present(row: UserRow, now: Temporal.Instant): User {
-  const { id, email, firstName, lastName, profileImageUrl, subscriptionStatus, trialEndsAt, stripeSubscriptionId } = row
-  const isOver = trialEndsAt !== null && trialEndsAt.getTime() <= now.epochMilliseconds
-  const isLapsedTrial = subscriptionStatus === 'trialing' && isOver && stripeSubscriptionId === null
-  return {
-    id,
-    email,
-    firstName,
-    lastName,
-    profileImageUrl,
-    subscriptionStatus: isLapsedTrial ? null : subscriptionStatus,
-    trialEndsAt: trialEndsAt?.toISOString() ?? null,
+    /** `actorId`: the operator who changes it, or null for whoever runs the program. */
+    setRole: (userId: string, role: Person['role'], actorId: string | null) =>
+      withTransaction(async (tx) => {
+        const isChanged = await createAccountStore(tx).setRole(userId, role)
+        if (isChanged) await audit.record(tx, { action: 'role changed', actorId, subjectId: userId })
+      }),
   }
 }
 

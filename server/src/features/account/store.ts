@@ -1,10 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
 import { users } from '../../db/schema.ts'
 import { SignInRequired } from '../../errors.ts'
+import { type Person, personColumns } from '../../person.ts'
 import type { Identity } from '../../platform/sign-in/sign-in.ts'
-
-export type UserRow = typeof users.$inferSelect
 
 export function createAccountStore(orm: Orm) {
   return {
@@ -39,22 +38,22 @@ export function createAccountStore(orm: Orm) {
       return row.id
     },
 
-    async rename(
-      id: string,
-      names: { firstName: string | null; lastName: string | null },
-      now: Date,
-    ): Promise<UserRow> {
+    async rename(id: string, names: { firstName: string | null; lastName: string | null }, now: Date) {
       const [row] = await orm
         .update(users)
         .set({ ...names, updatedAt: now })
         .where(eq(users.id, id))
-        .returning()
+        .returning(personColumns)
       if (!row) throw new SignInRequired()
       return row
     },
 
-    async find(id: string): Promise<UserRow> {
-      const [row] = await orm.select().from(users).where(eq(users.id, id))
+    /** @throws SignInRequired for somebody who is gone */
+    async find(id: string) {
+      const [row] = await orm
+        .select({ ...personColumns, createdAt: users.createdAt })
+        .from(users)
+        .where(eq(users.id, id))
       if (!row) throw new SignInRequired()
       return row
     },
@@ -62,6 +61,16 @@ export function createAccountStore(orm: Orm) {
     /** The row itself; what hangs on it goes with it. */
     async remove(id: string) {
       await orm.delete(users).where(eq(users.id, id))
+    },
+
+    /** Answers whether the role is another one now. */
+    async setRole(id: string, role: Person['role']): Promise<boolean> {
+      const changed = await orm
+        .update(users)
+        .set({ role })
+        .where(and(eq(users.id, id), ne(users.role, role)))
+        .returning({ id: users.id })
+      return changed.length > 0
     },
 
     async setTimeZone(id: string, timeZone: string) {

@@ -1,15 +1,16 @@
+import type { Clock } from '../../clock.ts'
 import type { Module } from '../../module.ts'
 import type { HelpDesk } from '../../safety/helplines.ts'
 import { serveGuidance } from './routes.ts'
 import { createGuidanceService } from './service.ts'
 
-type Parts = Parameters<typeof createGuidanceService>[0] & { help: HelpDesk }
+type Parts = Parameters<typeof createGuidanceService>[0] & { help: HelpDesk; clock: Clock }
 
 const daysKept = Temporal.Duration.from({ hours: 72 })
 
 /** Answers a model wrote are counted for all features here; the answers themselves are never kept. */
-export function createGuidance({ help, ...parts }: Parts): Module {
-  const { usage, clock } = parts
+export function createGuidance({ help, clock, ...parts }: Parts): Module {
+  const { usage } = parts
   const service = createGuidanceService(parts)
   return {
     serve: (host) => serveGuidance(host, service, help),

@@ -7,8 +7,7 @@ import { guidanceSystemPrompt, insightSystemPrompt, userMessage } from '../../an
 import type { createReader, Reading } from '../../answers/reader.ts'
 import type { Requester } from '../../answers/requester.ts'
 import type { Usage } from '../../answers/usage.ts'
-import type { Clock } from '../../clock.ts'
-import { entitlements, planOf } from '../../entitlements.ts'
+import { entitlements } from '../../entitlements.ts'
 import { NeedsPro, NotFound } from '../../errors.ts'
 import { createRepeatCounter } from '../../rotation.ts'
 import { graver } from '../../safety/assess.ts'
@@ -18,7 +17,6 @@ type Parts = {
   readonly composer: Composer
   readonly read: ReturnType<typeof createReader>
   readonly usage: Usage
-  readonly clock: Clock
 }
 
 const mostPassages = 4
@@ -26,7 +24,7 @@ const mostLines = 5
 
 export type GuidanceService = ReturnType<typeof createGuidanceService>
 
-export function createGuidanceService({ answers, composer, read, usage, clock }: Parts) {
+export function createGuidanceService({ answers, composer, read, usage }: Parts) {
   const countRepeats = createRepeatCounter()
 
   /** What a request sends to a model, and the ground it is held to. */
@@ -88,7 +86,7 @@ export function createGuidanceService({ answers, composer, read, usage, clock }:
 
     /** @throws NeedsPro; NotFound for a passage that is not curated. */
     async insight(verseId: string, requester: Requester): Promise<Guidance> {
-      if (!entitlements[planOf(requester.user, clock.now())].insights) throw new NeedsPro('Scripture insight')
+      if (!entitlements[requester.user.plan].insights) throw new NeedsPro('Scripture insight')
       const repeats = countRepeats(requester.user.id, 'insight', verseId)
       const draft = composer.insight(verseId, repeats)
       if (!draft) throw new NotFound('verse')

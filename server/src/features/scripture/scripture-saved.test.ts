@@ -179,3 +179,16 @@ test('four browsers that claim the same verse for one person at once all succeed
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect((await it.visit().get('/healthz')).status).toBe(200)
 })
+
+test('a person keeps 2,000 verses and no more; letting go of one makes room', async () => {
+  const browser = await it.signedIn('ruth@example.org')
+  const { id: userId } = (await browser.get('/api/auth/user')).json
+  const row = { userId, verseId: 'Prov.3.5-Prov.3.6', text: 'text', reference: 'Proverbs 3:5-6' }
+  const many = Array.from({ length: 2000 }, (_, place) => ({ ...row, challenge: `Challenge ${place}` }))
+  await it.database.orm.insert(savedScriptures).values(many)
+  const { status, json } = await keep(browser)
+  expect([status, json.code]).toEqual([400, 'too_many'])
+  const [first] = (await browser.get(savedUrl(browser))).json
+  await browser.delete(`/api/scripture/saved/${first.id}?deviceId=${browser.deviceId}`)
+  expect((await keep(browser)).status).toBe(200)
+})

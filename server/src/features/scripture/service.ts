@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PersonalData } from '@lampstand/contract/personal-data'
 import type { Passage, SavedScripture, SaveScripture, Verse } from '@lampstand/contract/scripture'
 import type { Clock } from '../../clock.ts'
-import { NotFound, Unavailable } from '../../errors.ts'
+import { BadRequest, NotFound, Unavailable } from '../../errors.ts'
 import type { Owner } from '../../owner.ts'
 import type { Library } from './library.ts'
 import type { createScriptureStore, Person, SavedRow } from './store.ts'
@@ -10,6 +10,8 @@ import type { createScriptureStore, Person, SavedRow } from './store.ts'
 const dailyRest = Temporal.Duration.from({ days: 60 })
 const historyKept = Temporal.Duration.from({ days: 120 })
 const randomRest = 20
+const mostSaved = 2000
+const tooMany = 'You keep 2,000 verses, which is as many as there is room for. Please let go of one first.'
 
 type Parts = {
   store: ReturnType<typeof createScriptureStore>
@@ -65,9 +67,10 @@ export function createScriptureService({ store, library, clock, random }: Parts)
       return passage
     },
 
-    /** Keeps the server's own text and reference for `verseId`, whatever the caller sent. @throws NotFound */
+    /** Keeps the server's own text and reference for `verseId`, whatever the caller sent. @throws NotFound, BadRequest when there are too many */
     async save(owner: Owner, { verseId, challenge }: SaveScripture): Promise<SavedScripture> {
       if (!library.isCurated(verseId)) throw new NotFound('verse')
+      if ((await store.count(owner)) >= mostSaved) throw new BadRequest(tooMany, 'too_many')
       const { text, reference } = library.verse(verseId)
       return present(await store.keep(owner, { verseId, text, reference, challenge: challenge || 'General' }, now()))
     },

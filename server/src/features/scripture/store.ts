@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, desc, eq, gte, inArray, lt, not, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Orm } from '../../db/client.ts'
+import { ofDevice, ownedBy, ownedTable } from '../../db/owned.ts'
 import { savedScriptures, scriptureVerses, userVerseHistory } from '../../db/schema.ts'
 import type { Owner } from '../../owner.ts'
 
@@ -13,6 +14,7 @@ export type SavedRow = typeof savedScriptures.$inferSelect
 type Keepsake = { verseId: string; text: string; reference: string; challenge: string }
 
 export function createScriptureStore(orm: Orm) {
+  const saved = ownedTable(orm, savedScriptures)
   const historyOf = (person: Person) =>
     'userId' in person ? eq(userVerseHistory.userId, person.userId) : eq(userVerseHistory.sessionId, person.sessionId)
   const dailyOn = (person: Person, date: string) =>
@@ -122,7 +124,7 @@ export function createScriptureStore(orm: Orm) {
 
     /** Everything of a person. */
     async erase(userId: string) {
-      await orm.delete(savedScriptures).where(eq(savedScriptures.userId, userId))
+      await saved.delete(ownedBy(savedScriptures, { kind: 'user', userId }))
       await orm.delete(userVerseHistory).where(eq(userVerseHistory.userId, userId))
     },
 
@@ -137,15 +139,15 @@ export function createScriptureStore(orm: Orm) {
       return row
     },
 
+    count: (owner: Owner) => orm.$count(savedScriptures, ownedBy(savedScriptures, owner)),
+
     list: (owner: Owner) =>
-      orm.select().from(savedScriptures).where(ownedBy(owner)).orderBy(desc(savedScriptures.savedAt)),
+      orm.select().from(savedScriptures).where(ownedBy(savedScriptures, owner)).orderBy(desc(savedScriptures.savedAt)),
 
     /** Answers whether there was such a row of this owner. */
     async remove(owner: Owner, id: string): Promise<boolean> {
-      const gone = await orm
-        .delete(savedScriptures)
-        .where(and(ownedBy(owner), eq(savedScriptures.id, id)))
-        .returning({ id: savedScriptures.id })
+      const theirs = ownedBy(savedScriptures, owner, eq(savedScriptures.id, id))
+      const gone = await saved.delete(theirs).returning({ id: savedScriptures.id })
       return gone.length > 0
     },
 
@@ -162,23 +164,22 @@ export function createScriptureStore(orm: Orm) {
             eq(theirs.challenge, savedScriptures.challenge),
           ),
         )
-      await orm
-        .update(savedScriptures)
-        .set({ userId })
-        .where(and(ofScope(scope), notExists(kept)))
-      await orm.delete(savedScriptures).where(ofScope(scope))
+      await saved.hand(ofDevice(savedScriptures, scope, notExists(kept)), userId)
+      await saved.delete(ofDevice(savedScriptures, scope))
     },
   }
 
   async function insertOrFind(owner: Owner, verse: Keepsake, now: Date): Promise<SavedRow | undefined> {
-    const values = { ...columnsOf(owner), ...verse, savedAt: now }
-    const [made] = await orm.insert(savedScriptures).values(values).onConflictDoNothing().returning()
+    const [made] = await saved
+      .insert(owner, { ...verse, savedAt: now })
+      .onConflictDoNothing()
+      .returning()
     if (made) return made
     const isSame = and(eq(savedScriptures.verseId, verse.verseId), eq(savedScriptures.challenge, verse.challenge))
     const [kept] = await orm
       .select()
       .from(savedScriptures)
-      .where(and(ownedBy(owner), isSame))
+      .where(ownedBy(savedScriptures, owner, isSame))
     return kept
   }
 }
@@ -196,11 +197,3 @@ function digestOf(rows: readonly VerseRow[]): string {
     )
   return createHash('md5').update(lines.join('\n')).digest('hex')
 }
-
-const ofScope = (scope: string) => and(eq(savedScriptures.deviceScope, scope), sql`${savedScriptures.userId} is null`)
-
-const ownedBy = (owner: Owner) =>
-  owner.kind === 'user' ? eq(savedScriptures.userId, owner.userId) : ofScope(owner.scope)
-
-const columnsOf = (owner: Owner) =>
-  owner.kind === 'user' ? { userId: owner.userId } : { deviceId: owner.deviceId, deviceScope: owner.scope }

@@ -125,9 +125,8 @@ function isMeant({ headers }: FastifyRequest): boolean {
 /** Lets the form of this page be led on to another origin: a provider may end its sessions elsewhere than it begins them. */
 function allowFormTarget(reply: FastifyReply, target: string) {
   const origin = URL.parse(target)?.origin
-  const policy = reply.getHeader('content-security-policy')
-  if (origin === undefined || typeof policy !== 'string') return
-  reply.header('content-security-policy', policy.replace("form-action 'self'", `form-action 'self' ${origin}`))
+  if (origin === undefined) return
+  reply.header('content-security-policy', reply.server.contentPolicy.header({ 'form-action': [origin] }))
 }
 
 function sendFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { type Answer, createBrowser } from '../../../test-support/browser.ts'
+import { createAudit } from '../../audit.ts'
 import { readConfig } from '../../config.ts'
 import type { Orm } from '../../db/client.ts'
 import { withTransactionOn } from '../../db/database.ts'
@@ -35,8 +36,14 @@ export async function startSignIn({ orm, env = {}, mail }: Options) {
   const printed: string[] = []
   const renewed: number[] = []
   const app = await createApp(config)
-  const sessions = createSessions({ orm, clock, secure: config.publicUrl.protocol === 'https:' })
   const withTransaction = withTransactionOn(orm)
+  const sessions = createSessions({
+    orm,
+    withTransaction,
+    audit: createAudit(clock),
+    clock,
+    secure: config.publicUrl.protocol === 'https:',
+  })
   const signIn = await createSignIn({
     config,
     orm,

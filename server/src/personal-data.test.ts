@@ -1,0 +1,76 @@
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { filesMatching, readText } from '../../test/sources.ts'
+import { startTestServer, type TestServer } from '../test-support/server.ts'
+import * as schema from './db/schema.ts'
+
+let it: TestServer
+beforeAll(async () => {
+  it = await startTestServer()
+})
+afterAll(() => it.close())
+
+const isOfPersons = (table: PgTable) =>
+  Object.values(getTableColumns(table)).some(({ name }) => ['user_id', 'actor_id', 'subject_id'].includes(name))
+const tables = Object.entries(schema).flatMap(([name, part]) =>
+  is(part, PgTable) && isOfPersons(part) ? [{ name, table: part }] : [],
+)
+
+const code = filesMatching('server/src/**/*.ts')
+  .filter((path) => !path.endsWith('.test.ts') && !path.endsWith('/schema.ts'))
+  .map(readText)
+  .join('\n')
+/** A table that no code names holds nothing yet. */
+const used = tables.filter(({ name }) => new RegExp(`\\b${name}\\b`).test(code))
+
+const verseId = 'Prov.3.5-Prov.3.6'
+const day = '2026-03-02'
+/** A row of a person for each table that holds some; a new table needs one here, an export and an erasure. */
+const rows: Record<string, (userId: string) => object> = {
+  sessions: (userId) => ({ userId, sid: `sid ${userId}`, sess: {}, expire: new Date('2026-04-01') }),
+  userVerseHistory: (userId) => ({ userId, verseId, kind: 'random', shownDate: day }),
+  savedScriptures: (userId) => ({ userId, verseId, text: 'text', reference: 'Proverbs 3:5-6' }),
+  aiUsage: (userId) => ({ userId, day, count: 3 }),
+  auditLog: (userId) => ({ actorId: userId, subjectId: userId, action: 'role changed', at: new Date('2026-03-02') }),
+}
+
+const person = async (subject: string) => {
+  const [row] = await it.database.orm.insert(schema.users).values({ issuer: 'test', subject }).returning()
+  if (!row) throw new Error('no row')
+  return row.id
+}
+const heldOf = async (table: PgTable, userId: string) => {
+  const all = await it.database.orm.select().from(table)
+  return all.filter((row) => Object.values(row).includes(userId)).length
+}
+
+test('every table with rows of persons has a sample here', () => {
+  expect(used.map(({ name }) => name).toSorted()).toEqual(Object.keys(rows).toSorted())
+})
+
+test.each(used)(
+  '$name: what it holds about a person is in their export, and is erased for them alone',
+  async ({ name, table }) => {
+    const [anna, ruth] = [await person(`anna ${name}`), await person(`ruth ${name}`)]
+    const before = JSON.stringify(await it.server.personalData.collect(anna))
+    for (const userId of [anna, ruth]) await it.database.orm.insert(table).values(rows[name]?.(userId) as never)
+    expect(JSON.stringify(await it.server.personalData.collect(anna))).not.toBe(before)
+
+    // Without the module of the account, whose row would take the others along.
+    await it.database.withTransaction(async (tx) => {
+      for (const module of it.server.modules) if (!('findOrCreate' in module)) await module.erase?.(tx, anna)
+      if (name === 'auditLog') for (const module of it.server.modules) await module.erase?.(tx, anna)
+    })
+    expect(await heldOf(table, anna), getTableName(table)).toBe(0)
+    expect(await heldOf(table, ruth)).toBeGreaterThan(0)
+  },
+)
+
+test('erasing somebody removes them, notes that without a name, and undoes it all when a part fails', async () => {
+  const anna = await person('anna')
+  await it.server.personalData.erase(anna, anna)
+  await expect(it.server.personalData.collect(anna)).rejects.toThrow()
+  const notes = await it.database.orm.select().from(schema.auditLog)
+  expect(notes.filter(({ action }) => action === 'account deleted')).toMatchObject([{ actorId: null, subjectId: null }])
+})
