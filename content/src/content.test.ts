@@ -65,6 +65,13 @@ describe('all content', () => {
     expect(repeated(passages.map(({ ref }) => ref))).toEqual([])
   })
 
+  it('labels a passage that nobody asked for with a gentle theme, or with none', () => {
+    const gentle = themes.filter((theme) => ['striving', 'ordinary', 'glad'].includes(theme.class)).map(({ id }) => id)
+    const labels = passages.flatMap(({ label }) => label ?? [])
+    expect(labels.length).toBeGreaterThan(20)
+    expect(labels.filter((label) => !gentle.includes(label))).toEqual([])
+  })
+
   it('has a theme for every challenge', () => {
     const ids = new Set(themes.map(({ id }) => id))
     expect(challenges.filter(({ theme }) => !ids.has(theme)).map(({ name }) => name)).toEqual([])

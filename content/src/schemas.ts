@@ -66,6 +66,8 @@ export const PassageEntry = z.strictObject({
   cautions: z.array(Line(300)).check(z.maxLength(3)),
   /** True when it may greet anybody on any day without having been asked for. */
   daily: z.boolean(),
+  /** The theme that stands above it when nobody asked; null for none. Absent: the first gentle theme that holds it. */
+  label: z.optional(z.nullable(Slug)),
 })
 export type PassageEntry = z.infer<typeof PassageEntry>
 

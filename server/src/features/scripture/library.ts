@@ -28,6 +28,12 @@ export function createLibrary({ content, text, retriever, find }: Parts) {
   const entries = new Map(content.passages.map((entry) => [entry.ref, entry]))
   const themesOf = groupThemes(content.themes)
   const gentleThemesOf = groupThemes(content.themes.filter((theme) => gentle.has(theme.class)))
+  const names = new Map(content.themes.map(({ id, name }) => [id, name]))
+  /** What stands above a passage that nobody asked for: the label it names, else its first gentle theme. */
+  const labelOf = (ref: string): string | undefined => {
+    const label = entries.get(ref)?.label
+    return label === undefined ? gentleThemesOf.get(ref)?.[0] : names.get(label ?? '')
+  }
   const challengeThemes = new Map(content.challenges.map(({ name, theme }) => [fold(name), theme]))
   const quote = (id: string) => (text.has(id) ? { text: text.quote(id), reference: formatReference(id) } : undefined)
 
@@ -39,7 +45,7 @@ export function createLibrary({ content, text, retriever, find }: Parts) {
     quote,
 
     /** `theme`: the name under which it was found; else one that may greet anybody, where it has such a one. */
-    verse(id: string, theme = gentleThemesOf.get(id)?.[0]): Verse {
+    verse(id: string, theme = labelOf(id)): Verse {
       return { id, text: text.quote(id), reference: formatReference(id), ...(theme !== undefined && { theme }) }
     },
 
@@ -85,7 +91,7 @@ export function createLibrary({ content, text, retriever, find }: Parts) {
         text: text.quote(ref),
         reference: formatReference(ref),
         topics: themesOf.get(ref) ?? [],
-        theme: gentleThemesOf.get(ref)?.[0] ?? null,
+        theme: labelOf(ref) ?? null,
       })),
   }
 }

@@ -16,10 +16,15 @@ export default function ResourcesPage() {
         label="Shelves"
         value={shelf}
         onChange={setShelf}
-        tabs={shelves.map(({ id, title, resources }) => ({
+        tabs={shelves.map(({ id, title, note, resources }) => ({
           value: id,
           title,
-          content: <Categories resources={resources} />,
+          content: (
+            <>
+              {note !== undefined && <p className="max-w-prose pb-6 text-small text-muted">{note}</p>}
+              <Categories resources={resources} />
+            </>
+          ),
         }))}
       />
     </div>

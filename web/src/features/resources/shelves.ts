@@ -7,9 +7,14 @@ export type Resource = ResourceEntry
 
 /** The three shelves, in order. Their files are checked against their schema with the rest of the content. */
 export const shelves = [
-  { id: 'spiritual', title: 'Spiritual Resources', resources: spiritual as readonly Resource[] },
-  { id: 'workplace', title: 'Workplace Guidance', resources: workplace as readonly Resource[] },
-  { id: 'books', title: 'Books & Courses', resources: books as readonly Resource[] },
+  { id: 'spiritual', title: 'Spiritual Resources', note: undefined, resources: spiritual as readonly Resource[] },
+  { id: 'workplace', title: 'Workplace Guidance', note: undefined, resources: workplace as readonly Resource[] },
+  {
+    id: 'books',
+    title: 'Books & Courses',
+    note: 'Free means that there is a free edition. The older works are in the public domain, for instance at Project Gutenberg or the Christian Classics Ethereal Library; of the newer ones the entry says where they cost nothing. Amazon may charge for a copy.',
+    resources: books as readonly Resource[],
+  },
 ] as const
 
 export type ShelfId = (typeof shelves)[number]['id']
