@@ -1,6 +1,7 @@
 import { accountRoutes } from './account.ts'
 import { challengesRoutes } from './challenges.ts'
 import { devotionsRoutes } from './devotions.ts'
+import { emailRemindersRoutes } from './email-reminders.ts'
 import { guidanceRoutes } from './guidance.ts'
 import { habitsRoutes } from './habits.ts'
 import { morningRoutes } from './morning.ts'
@@ -11,6 +12,7 @@ export const api = {
   account: accountRoutes,
   challenges: challengesRoutes,
   devotions: devotionsRoutes,
+  emailReminders: emailRemindersRoutes,
   guidance: guidanceRoutes,
   habits: habitsRoutes,
   morning: morningRoutes,
