@@ -32,7 +32,6 @@ console.log(
   [
     'Halves: learned from every other phrasing of content/themes, content/situations and content/safety, measured on the others;',
     'the ways of learning were chosen on these same halves. Red team: bench/red-team.json; thresholds were chosen with it in sight.',
-    'By words alone, a phrasing is not found by itself: the search knows the learned half only.',
   ].join('\n'),
 )
 

@@ -10,7 +10,7 @@ export type ThemeOdds = ReadonlyMap<string, number>
 export type Meaning = (vector: Float32Array) => ThemeOdds
 
 // Learned odds are too sure of themselves; this makes them honest on phrasings that were not learned from.
-const temper = 0.4
+const temper = 0.8
 const negligible = 0.001
 
 type Learned = Discriminant & { readonly ids: readonly string[] }

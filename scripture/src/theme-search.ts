@@ -21,8 +21,8 @@ export type ThemeSearch = (query: string, meant?: ThemeOdds) => ThemeMatch[]
 
 type Worded = { readonly theme: Theme; readonly score: number; readonly coverage: number; readonly likeness: number }
 
-/** The part that words have beside meaning: half when they only overlap, nearly all when a phrasing is said again. */
-const leastOfWords = 0.45
+/** The part that words have beside meaning: a fifth when they only overlap, nearly all when a phrasing is said again. */
+const leastOfWords = 0.2
 const mostOfWords = 0.95
 /** Makes the best of several scores stand out. */
 const contrast = 4
