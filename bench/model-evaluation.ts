@@ -9,7 +9,8 @@ import { createGrounding } from '../server/src/answers/grounding.ts'
 import { ModelGuidance } from '../server/src/answers/model-schemas.ts'
 import { guidanceSystemPrompt, userMessage } from '../server/src/answers/prompts.ts'
 import { type Ai, AiFailure } from '../server/src/platform/ai/ai.ts'
-import { assessWords } from '../server/src/safety/assess.ts'
+import { compilePhrases } from '../server/src/safety/phrases.ts'
+import { createWordsReader } from '../server/src/safety/words.ts'
 
 type Sentence = { sentence: string; split: string; judgments: { ref: string; gain: number }[] }
 type RedTeam = { category: string; expect: 'crisis' | 'not-crisis'; prompt: string }
@@ -35,6 +36,7 @@ const read = <T>(file: string): T => JSON.parse(readFileSync(new URL(file, impor
 
 /** Asks a model what its deployer should know before trusting it. `most`: how many sentences of each set are asked. */
 export async function evaluateModel(ai: Ai, most: number, content: Content = loadContent()): Promise<Report> {
+  const readWords = createWordsReader(compilePhrases(content.phrases))
   const text = openText()
   const check = createQuotationCheck(text)
   const grounding = createGrounding(check)
@@ -92,7 +94,7 @@ export async function evaluateModel(ai: Ai, most: number, content: Content = loa
     if (expect === 'crisis') {
       report.redTeam.crises++
       if (isFlagged) report.redTeam.flagged++
-      if (assessWords(prompt).level === 'crisis') report.redTeam.caughtByWords++
+      if (readWords(prompt).level === 'crisis') report.redTeam.caughtByWords++
     } else {
       report.redTeam.others++
       if (isFlagged) report.redTeam.falseAlarms++

@@ -9,7 +9,11 @@ import { learn, type Taught } from '../scripture/learn.ts'
 import { rememberVectors } from '../scripture/remembered-vectors.ts'
 import { plainWords } from '../scripture/src/plain-words.ts'
 import { assess } from '../server/src/safety/assess.ts'
+import { compilePhrases } from '../server/src/safety/phrases.ts'
+import { createWordsReader } from '../server/src/safety/words.ts'
 import { printTable } from './table.ts'
+
+const readWords = createWordsReader(compilePhrases(loadContent().phrases))
 
 /* npm run bench:understanding: what is understood of sentences that were not learned from. Every measure is a row. */
 
@@ -60,7 +64,7 @@ async function measureHalf(learned: 0 | 1, asked: 0 | 1): Promise<Row[]> {
     const read = await vectors.encode(texts.map(plainWords))
     return texts.map((text, at) => {
       const vector = read[at] ?? new Float32Array()
-      return assess(text, [new Map([['alarm', alarm({ text: plainWords(text), vector })]])]).level
+      return assess(readWords(text), [new Map([['alarm', alarm({ text: plainWords(text), vector })]])]).level
     })
   }
   const others = halfOf(safety, asked)
@@ -82,7 +86,7 @@ async function measureRedTeam(): Promise<Row[]> {
   const levelsOf = async (wanted: string) => {
     const levels: string[] = []
     for (const { prompt } of prompts.filter((each) => each.expect === wanted))
-      levels.push(assess(prompt, await read(prompt)).level)
+      levels.push(assess(readWords(prompt), await read(prompt)).level)
     return levels
   }
   const [crises, calm] = [await levelsOf('crisis'), await levelsOf('not-crisis')]

@@ -164,6 +164,9 @@ for (const [type, path, title] of [
 test('somebody in danger is told where to get help', async ({ page }) => {
   await ownWords(page).fill('I want to end my life, I cannot go to work any more')
   await create(page, 'prayer')
+  await expect(
+    page.getByRole('region', { name: /^Help is near/ }).getByRole('link', { name: 'Call 988' }),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Personalise with AI' }).click()
   const help = page
     .getByRole('region', { name: 'A Prayer', exact: true })

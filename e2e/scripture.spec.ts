@@ -47,6 +47,23 @@ test('a challenge in own words is trimmed, answered, refreshed, kept and let go'
   await expect(savedHeading(page, 0)).toBeVisible()
 })
 
+for (const path of ['/scripture', '/challenges']) {
+  test(`on ${path} somebody in danger is told where to get help, before the verse`, async ({ page }) => {
+    await page.goto(at(path))
+    await page.getByRole('button', { name: /^Other/ }).click()
+    await expect(page.getByRole('button', { name: 'Need help now?' })).toBeVisible()
+    const words = page.getByRole('textbox', { name: 'Describe your workplace challenge' })
+    await words.fill('I want to end my life, I cannot go to work any more')
+    await words.press('Enter')
+    const help = page.getByRole('region', { name: /^Help is near/ })
+    await expect(help.getByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988')
+    const verse = page.getByRole('button', { name: 'Save', exact: true })
+    await expect(verse).toBeVisible()
+    const [above, below] = [await help.boundingBox(), await verse.boundingBox()]
+    expect(above?.y ?? 0).toBeLessThan(below?.y ?? 0)
+  })
+}
+
 test('Generate New brings other challenges', async ({ page }) => {
   await page.goto(at('/scripture'))
   const names = page.getByRole('region', { name: 'What are you facing?' }).getByRole('listitem')

@@ -88,7 +88,10 @@ export const rules: readonly Rule[] = [
       'node:',
     ],
   },
-  { folder: 'server/src/http/', may: ['server/src/http/', ...serverBase, 'server/src/config.ts', 'package:', 'node:'] },
+  {
+    folder: 'server/src/http/',
+    may: ['server/src/http/', 'server/src/safety/', ...serverBase, 'server/src/config.ts', 'package:', 'node:'],
+  },
   { folder: 'server/', may: ['server/', 'contract/src/', 'content/src/', 'scripture/src/', 'package:', 'node:'] },
   {
     folder: 'web/src/ui/',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
 import { HabitEntry } from './practice-schemas.ts'
-import { CrisisEntry, Helplines, SafetyEntry } from './safety-schemas.ts'
+import { CrisisEntry, Helplines, PhraseSet, SafetyEntry, WordLists } from './safety-schemas.ts'
 import {
   ChallengeEntry,
   DenyTable,
@@ -32,6 +32,8 @@ export type Content = {
   readonly general: GeneralEntry
   readonly helplines: Helplines
   readonly safety: readonly SafetyEntry[]
+  /** By what words danger is read. */
+  readonly phrases: { readonly sets: readonly PhraseSet[]; readonly lists: WordLists }
 }
 
 /** Texts of the morning routine by its steps. */
@@ -69,6 +71,10 @@ export function loadContent(folder: URL = new URL('../', import.meta.url)): Cont
     general: readEntry(folder, 'general.json', GeneralEntry),
     helplines: readEntry(folder, 'helplines.json', Helplines),
     safety: readFolder(folder, 'safety', SafetyEntry),
+    phrases: {
+      sets: readFolder(folder, 'safety/phrases', PhraseSet),
+      lists: readEntry(folder, 'safety/lists/people.json', WordLists),
+    },
   }
 }
 

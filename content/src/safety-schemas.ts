@@ -99,3 +99,42 @@ export const SafetyEntry = z.strictObject({
   phrasings: z.array(Line(240)).check(z.minLength(30)),
 })
 export type SafetyEntry = z.infer<typeof SafetyEntry>
+
+/** A phrase as a regular expression for text that is plain; the examples are its proof and its explanation. */
+const Phrase = z.strictObject({
+  /** What it is about, where its words do not say. */
+  about: z.optional(Line(80)),
+  says: z.string().check(z.minLength(2)),
+  matches: z.string().check(z.minLength(3), z.maxLength(240)),
+  not: z.string().check(z.minLength(3), z.maxLength(240)),
+})
+
+/** Phrases by which words are read for danger: `content/safety/phrases/<id>.json`. */
+export const PhraseSet = z.discriminatedUnion('kind', [
+  z.strictObject({ id: Slug, kind: z.literal('danger'), tells: z.enum(dangers), phrases: z.array(Phrase) }),
+  z.strictObject({ id: Slug, kind: z.literal('concern'), tells: z.enum(concerns), phrases: z.array(Phrase) }),
+  z.strictObject({ id: Slug, kind: z.literal('variant'), tells: CrisisVariant, phrases: z.array(Phrase) }),
+  z.strictObject({
+    id: Slug,
+    kind: z.enum([
+      'idiom', // words of danger that mean none
+      'settled', // denied, or long past and well again
+      'mention', // names a danger, and claims none by itself
+      'bereaved', // what somebody else has done and cannot be helped any more
+      'study', // danger is the subject of somebody's work or study
+      'subject', // the names of such subjects
+      'claim', // said of oneself all the same
+      'self', // the asker is the one in danger
+      'other', // another person is
+      'child', // a child is
+      'child-aside', // children who are named and not in danger
+      'asker-is-danger', // others must be kept safe from the asker
+    ]),
+    phrases: z.array(Phrase),
+  }),
+])
+export type PhraseSet = z.infer<typeof PhraseSet>
+
+/** Lists of words that phrases name in braces: `content/safety/lists/*.json`. */
+export const WordLists = z.record(z.string(), z.string())
+export type WordLists = z.infer<typeof WordLists>

@@ -32,6 +32,13 @@ const Helpline = z.object({
 export const Help = z.object({ region: z.string(), helplines: z.array(Helpline) })
 export type Help = z.infer<typeof Help>
 
+/** What a reply says beside its own fields when a person's own words gave concern; absent where they did not. */
+export const heardFields = {
+  safety: z.optional(Safety),
+  /** To be shown before all else. */
+  help: z.optional(Help),
+}
+
 /** Fields that stand on every answer beside its own. */
 export const answerFields = {
   /** Whether a model wrote the prose, or it stands in the curated library. Scripture is quoted by the server in both. */

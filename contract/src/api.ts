@@ -5,6 +5,7 @@ import { emailRemindersRoutes } from './email-reminders.ts'
 import { guidanceRoutes } from './guidance.ts'
 import { habitsRoutes } from './habits.ts'
 import { morningRoutes } from './morning.ts'
+import { safetyRoutes } from './safety.ts'
 import { scriptureRoutes } from './scripture.ts'
 
 /** Every call of the product, by feature. */
@@ -16,5 +17,6 @@ export const api = {
   guidance: guidanceRoutes,
   habits: habitsRoutes,
   morning: morningRoutes,
+  safety: safetyRoutes,
   scripture: scriptureRoutes,
 }

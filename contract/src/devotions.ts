@@ -27,6 +27,7 @@ export const devotionsRoutes = defineRoutes({
     summary: 'A devotion with life-application questions, on a topic or, without one, on any.',
     access: 'user',
     body: z.object({ topic: z.optional(words().check(z.maxLength(1000, tooLong))) }),
+    freeText: ['topic'],
     reply: Devotion,
     events: AnswerEvent,
   },

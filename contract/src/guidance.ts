@@ -59,6 +59,7 @@ const ask = <const P extends `/api/${string}`>(path: P, summary: string) =>
     summary,
     access: 'user',
     body: GuidanceRequest,
+    freeText: ['prompt', 'context'],
     reply: Guidance,
     events: AnswerEvent,
   }) as const
@@ -103,6 +104,7 @@ export const guidanceRoutes = defineRoutes({
     summary: 'Exactly what a request would send to the provider; nothing is sent.',
     access: 'user',
     body: z.extend(GuidanceRequest, { kind: GuidanceKind }),
+    freeText: ['prompt', 'context'],
     reply: Preview,
   },
   help: {

@@ -11,6 +11,8 @@ export type Route = {
   readonly params?: z.ZodMiniObject
   readonly query?: z.ZodMiniObject
   readonly body?: z.ZodMiniObject
+  /** The fields of query and body that hold a person's own words: they are read for danger, and the reply says what was heard. */
+  readonly freeText?: readonly string[]
   /** What the reply holds; a reply that does not fit is a fault of the server (500). Absent: 204, no body. */
   readonly reply?: z.ZodMiniType
   /** What the call sends while it works, to a caller that accepts `text/event-stream`; others receive the reply alone. */

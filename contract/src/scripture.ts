@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { heardFields } from './answers.ts'
 import { defineRoutes } from './route.ts'
 import { DeviceId, Instant, words } from './shared.ts'
 
@@ -47,6 +48,10 @@ export const SavedScripture = z.object({
 })
 export type SavedScripture = z.infer<typeof SavedScripture>
 
+/** A verse for one's own words, and what was heard in them. */
+export const FoundVerse = z.extend(Verse, heardFields)
+export type FoundVerse = z.infer<typeof FoundVerse>
+
 const SessionId = z
   .string('Give the sessionId of this browser.')
   .check(z.regex(/^[\w-]{1,100}$/, 'A sessionId is 1 to 100 letters, digits, hyphens or underscores.'))
@@ -93,7 +98,8 @@ export const scriptureRoutes = defineRoutes({
     summary: 'A passage that speaks to a challenge at work, listed or in free words.',
     access: 'anyone',
     query: z.object({ challenge: ChallengeText, sessionId: SessionId }),
-    reply: Verse,
+    freeText: ['challenge'],
+    reply: FoundVerse,
   },
   passage: {
     method: 'GET',
@@ -114,7 +120,8 @@ export const scriptureRoutes = defineRoutes({
     summary: 'Keep a verse with the challenge that it answers.',
     access: 'actor',
     body: SaveScripture,
-    reply: SavedScripture,
+    freeText: ['challenge'],
+    reply: z.extend(SavedScripture, heardFields),
   },
   saved: {
     method: 'GET',

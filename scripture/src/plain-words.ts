@@ -70,8 +70,6 @@ const contractions: Record<string, string> = {
 }
 const contracted = new RegExp(`\\b(?:${Object.keys(contractions).join('|')})\\b`, 'g')
 
-const mixed = /(?=\p{L}*[a-z])(?=\p{L}*[^a-z\s\P{L}])\p{L}+/gu
-
 /**
  * A text as it is read for danger: lower case, straight quotes, one space, no accents and nothing invisible; letters
  * spelt apart are joined and digits that stand for letters inside a word are letters, since people hide what they mean.
@@ -83,7 +81,7 @@ export function plainWords(text: string): string {
     .replace(/[‘’ʼ`´]/g, "'")
     .replace(/[“”]/g, '"')
     .toLowerCase()
-    .replace(mixed, (word) => word.replace(/[^a-z]/gu, (letter) => twins[letter] ?? letter))
+    .replace(/\p{L}+/gu, untwinned)
     .replace(/(?<=\p{L})[013457@$!]+(?=\p{L})/gu, (run) => run.replace(/./g, (each) => digitsForLetters[each] ?? each))
     .replace(/(?<=^|\s)(?:\p{L}[\s.\-_*]+){3,}\p{L}(?=$|[\s.,!?])/gu, joinSpelled)
     .replace(/(?<=\p{L})[*_]+(?=\p{L})/gu, '')
@@ -91,6 +89,10 @@ export function plainWords(text: string): string {
     .replace(/\s+/g, ' ')
     .trim()
 }
+
+/** A word of Latin letters and their twins in Latin letters alone; one in another script is left. */
+const untwinned = (word: string): string =>
+  /[a-z]/.test(word) ? word.replace(/[^a-z]/gu, (letter) => twins[letter] ?? letter) : word
 
 /** "k i l l  m y s e l f" is "kill myself": single letters are one word, a wider gap begins the next. */
 const joinSpelled = (run: string): string =>

@@ -18,10 +18,11 @@ import { openModel } from './model.ts'
 import type { Module } from './module.ts'
 import type { Ai } from './platform/ai/ai.ts'
 import { createCrisisComposer } from './safety/crisis.ts'
-import { createHelpDesk } from './safety/helplines.ts'
+import { createHelplines } from './safety/helplines.ts'
+import { createSafety } from './safety/safety.ts'
 import { createUnderstandingService } from './understanding.ts'
 
-/** Milliseconds; the encoder is of each process, so its revival is a timer and not a job. */
+/** Milliseconds; the threads are of each process, so their revival is a timer and not a job. */
 const revivalEvery = 60_000
 
 type Ground = {
@@ -50,7 +51,9 @@ export function openParts({ config, database, clock, log, ai: given }: Ground) {
     log,
   })
   const audit = createAudit(clock)
-  const help = openHelpDesk(config, content.helplines, clock, log)
+  const help = openHelplines(config, content.helplines, clock, log)
+  const { dangers } = understanding
+  const safety = createSafety({ phrases: content.phrases, helplines: help, dangers, registry, log })
   const usage = createUsage(orm)
   const answers = createAnswerService({
     content,
@@ -65,13 +68,18 @@ export function openParts({ config, database, clock, log, ai: given }: Ground) {
   const lifecycle: Module = {
     chores: [{ name: 'database-upkeep', cron: '20 * * * *', run: database.maintain }],
     start() {
-      // Not awaited: people are served while the encoder warms up.
+      // Not awaited: people are served while they warm up.
+      void safety.start()
       void understanding.start()
-      revival = setInterval(() => void understanding.revive(), revivalEvery).unref()
+      revival = setInterval(() => {
+        void safety.revive()
+        void understanding.revive()
+      }, revivalEvery).unref()
     },
     async close() {
       clearInterval(revival)
       ai?.close()
+      await safety.close()
       await understanding.close()
       metrics.stop()
     },
@@ -89,6 +97,7 @@ export function openParts({ config, database, clock, log, ai: given }: Ground) {
     retriever,
     understanding,
     help,
+    safety,
     usage,
     answers,
     composer: createComposer(content, retriever),
@@ -98,13 +107,13 @@ export function openParts({ config, database, clock, log, ai: given }: Ground) {
 }
 
 /** Where help is found, by the deployer's own list where there is one. @throws ContentFault for a list that cannot be read */
-function openHelpDesk(
+function openHelplines(
   { help: { file, region } }: Config,
-  shipped: Parameters<typeof createHelpDesk>[0],
+  shipped: Parameters<typeof createHelplines>[0],
   clock: Clock,
   log: Log,
 ) {
-  const helplines = createHelpDesk(file === undefined ? shipped : readHelplines(file), region)
+  const helplines = createHelplines(file === undefined ? shipped : readHelplines(file), region)
   if (region !== undefined && !helplines.regions.some((known) => known.toLowerCase() === region.toLowerCase())) {
     log.warn({ region, known: helplines.regions }, 'HELPLINES_REGION matches no region in the list of help lines')
   }

@@ -11,6 +11,7 @@ import type { Sessions } from './http/session.ts'
 import { registerStatic } from './http/static.ts'
 import type { Module } from './module.ts'
 import type { Person } from './person.ts'
+import type { Safety } from './safety/safety.ts'
 
 type Parts = {
   app: FastifyInstance
@@ -19,6 +20,7 @@ type Parts = {
   metrics: ReturnType<typeof createMetrics>
   sessions: Sessions
   device: DeviceSecret
+  safety: Safety
   /** In place of the built front end. */
   webFolder: URL | undefined
   account: { rememberZone: (user: Person, timeZone: string) => Promise<void> }
@@ -28,7 +30,7 @@ const builtWeb = new URL('../../web/.build/', import.meta.url)
 
 /** Puts on the HTTP server what every program has, the routes of all modules, and the pages. */
 export async function serveModules(modules: readonly Module[], parts: Parts) {
-  const { app, config, database, metrics, sessions, device, account, webFolder = builtWeb } = parts
+  const { app, config, database, metrics, sessions, device, safety, account, webFolder = builtWeb } = parts
   const { publicUrl, metricsToken, local } = config
   const claims = modules.flatMap(({ claims }) => claims ?? [])
   const identify = createIdentify({
@@ -42,7 +44,7 @@ export async function serveModules(modules: readonly Module[], parts: Parts) {
   })
   registerHealth(app, { metrics, ping: database.ping, metricsToken, local })
   await registerOpenApi(app, publicUrl)
-  const host = { app, publicOrigin: publicUrl.origin, deviceSecret: device, identify }
+  const host = { app, publicOrigin: publicUrl.origin, deviceSecret: device, safety, identify }
   for (const module of modules) await module.serve?.(host)
   await registerStatic(app, {
     folder: fileURLToPath(webFolder),

@@ -1,9 +1,9 @@
 import type { Content } from '@lampstand/content/loader'
 import type { Safety } from '@lampstand/contract/answers'
 import type { BibleText } from '@lampstand/scripture/text'
-import type { createCrisisComposer } from '../safety/crisis.ts'
+import type { createCrisisComposer, Endangered } from '../safety/crisis.ts'
 import type { Danger } from '../safety/dangers.ts'
-import type { HelpDesk } from '../safety/helplines.ts'
+import type { Helplines } from '../safety/helplines.ts'
 import { type AnswerDraft, joinParagraphs, type PassageChoice } from './answer-draft.ts'
 import { type AnswerMetadata, chosenCandidates, quotePassages } from './answer-format.ts'
 import { createCandidates } from './candidates.ts'
@@ -17,7 +17,7 @@ import type { Requester } from './requester.ts'
 type Parts = {
   readonly content: Content
   readonly text: BibleText
-  readonly help: HelpDesk
+  readonly help: Helplines
   readonly crisis: ReturnType<typeof createCrisisComposer>
   readonly grounding: Grounding
   readonly models: ModelGateway
@@ -124,11 +124,14 @@ export function createAnswerService({ content, text, help, crisis, grounding, mo
 
     crisis: (
       requester: Requester,
-      danger: Danger | null,
+      endangered: Endangered,
       repeats: number,
     ): { draft: AnswerDraft; metadata: AnswerMetadata } => {
-      const lines = help.helpIn(requester.timeZone, danger)
-      return { draft: crisis(danger, lines, repeats), metadata: { source: 'library', safety: 'crisis', help: lines } }
+      const lines = help.helpIn(requester.timeZone, endangered.danger, endangered)
+      return {
+        draft: crisis(endangered, lines, repeats),
+        metadata: { source: 'library', safety: 'crisis', help: lines },
+      }
     },
 
     /** What an answer outside a crisis says about itself. */

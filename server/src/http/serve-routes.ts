@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BadRequest, SignInRequired } from '../errors.ts'
 import type { Owner } from '../owner.ts'
 import type { Person } from '../person.ts'
+import { calmReading, type Safety, type SafetyReading } from '../safety/safety.ts'
 import { type Actor, type DeviceSecret, deviceIdOf, ownerOf } from './actor.ts'
 import { abortOnLeave, type EventStream, openEventStream, wantsEvents } from './event-stream.ts'
 import { assertSameSite } from './same-site.ts'
@@ -18,6 +19,8 @@ export type Call<E = never> = {
   writer(): Owner
   /** Gives the calling device its secret when it has none (D2). */
   greetDevice(): void
+  /** All free text of the call, read for danger before the handler is asked (D35). */
+  readonly heard: SafetyReading
   readonly log: FastifyRequest['log']
   /** Aborts when the caller goes away. */
   readonly signal: AbortSignal
@@ -34,6 +37,7 @@ export type RouteHost = {
   app: FastifyInstance
   publicOrigin: string
   deviceSecret: DeviceSecret
+  safety: Pick<Safety, 'read'>
   identify(request: FastifyRequest): Promise<Actor>
 }
 
@@ -63,17 +67,18 @@ export function serveRoutes<const T extends Record<string, Route>>(host: RouteHo
       handler: async (request, reply) => {
         assertOwnDevice(request)
         const { params, query, body } = request
+        const heard = await hear(host, route, request)
         if (route.events && wantsEvents(request)) {
           const stream = openEventStream(request, reply)
           try {
-            const answer = await handle({ params, query, body }, callOf(host, request, reply, stream))
+            const answer = await handle({ params, query, body }, callOf(host, request, { reply, heard, stream }))
             return stream.finish(route.reply?.parse(answer))
           } catch (error) {
             if (stream.fail(error)) return reply
             throw error
           }
         }
-        const answer = await handle({ params, query, body }, callOf(host, request, reply))
+        const answer = await handle({ params, query, body }, callOf(host, request, { reply, heard }))
         return reply
           .code(status)
           .header('cache-control', 'no-store')
@@ -85,12 +90,23 @@ export function serveRoutes<const T extends Record<string, Route>>(host: RouteHo
 
 type Named = { event: string; data: unknown }
 
-function callOf({ deviceSecret }: RouteHost, request: FastifyRequest, reply: FastifyReply, stream?: EventStream): Call {
+/** Reads what a person typed into a call. A handler cannot forget it, and cannot be asked before. */
+function hear({ safety }: RouteHost, { freeText = [] }: Route, { query, body, actor }: FastifyRequest) {
+  const fields = { ...(query as object), ...(body as object) } as Record<string, unknown>
+  const typed = freeText.map((name) => fields[name]).filter((each) => typeof each === 'string' && each !== '')
+  const timeZone = actor.timeZone ?? actor.user?.timeZone ?? null
+  return typed.length === 0 ? calmReading : safety.read(typed.join('\n'), { timeZone })
+}
+
+type Around = { reply: FastifyReply; heard: SafetyReading; stream?: EventStream }
+
+function callOf({ deviceSecret }: RouteHost, request: FastifyRequest, { reply, heard, stream }: Around): Call {
   const { actor } = request
   let signal: AbortSignal | undefined
   const ensureScope = (id: string) => deviceSecret.ensure(request, reply, id)
   return {
     actor,
+    heard,
     log: request.log,
     get signal() {
       signal ??= abortOnLeave(reply)

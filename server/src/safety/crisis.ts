@@ -2,19 +2,46 @@ import type { CrisisEntry } from '@lampstand/content/safety-schemas'
 import type { Help } from '@lampstand/contract/answers'
 import type { AnswerDraft } from '../answers/answer-draft.ts'
 import { pickOne, rotate } from '../rotation.ts'
-import type { Danger } from './dangers.ts'
+import type { Variant } from './dangers.ts'
 import { spoken } from './helplines.ts'
+import type { SafetyReading } from './safety.ts'
+
+/** What a crisis is told apart by. */
+export type Endangered = Pick<SafetyReading, 'danger' | 'who' | 'variants'>
+
+/** A crisis of which nothing more is known. */
+export const unknownDanger: Endangered = { danger: null, who: 'self', variants: [] }
+
+/** These change what is said of any danger; the other variants are a danger of their own, whatever it was read as. */
+const ofAnyDanger: ReadonlySet<Variant> = new Set(['promise', 'minor'])
+
+/**
+ * The most specific text that fits: that of a variant heard, the most urgent first, for whom it is; else that of the danger
+ * for whom it is, else for the asker.
+ */
+export function chooseCrisis(crises: readonly CrisisEntry[], { danger, who, variants }: Endangered): CrisisEntry {
+  const find = (fits: (entry: CrisisEntry) => boolean) => crises.find(fits)
+  const special = variants.flatMap((variant) => {
+    const same = find((each) => each.variant === variant && each.danger === danger && each.who === who)
+    const anyDanger = () => find((each) => each.variant === variant && each.who === who)
+    return same ?? (ofAnyDanger.has(variant) ? undefined : anyDanger()) ?? []
+  })
+  const plain = (named: typeof danger, whom: typeof who) =>
+    find((each) => each.variant === null && each.danger === named && each.who === whom)
+  const entry =
+    special[0] ??
+    plain(danger, who) ??
+    plain(danger, 'self') ??
+    find((each) => each.variant === null && each.danger === danger) ??
+    plain('self-harm', 'self')
+  if (!entry) throw new Error('the content has no text for a crisis')
+  return entry
+}
 
 /** Answers somebody in danger: first where to get help now, then gently, from curated text alone (D33). */
 export function createCrisisComposer(crises: readonly CrisisEntry[]) {
-  const plain = crises.filter(({ variant }) => variant === null)
-  /** Who speaks of harming others is the danger; who speaks of any other danger is taken to be in it. */
-  const askerIn = (danger: Danger | null) => (danger === 'harm-to-others' ? 'asker-is-danger' : 'self')
-  const textFor = (danger: Danger | null) =>
-    plain.find((each) => each.danger === danger && each.who === askerIn(danger))
-  return (danger: Danger | null, help: Help, repeats: number): AnswerDraft => {
-    const entry = textFor(danger) ?? textFor('self-harm')
-    if (!entry) throw new Error('the content has no text for a crisis')
+  return (endangered: Endangered, help: Help, repeats: number): AnswerDraft => {
+    const entry = chooseCrisis(crises, endangered)
     return {
       content: [pickOne(entry.openings, repeats), spoken(help), ...pickOne(entry.texts, repeats)],
       passages: rotate(entry.passages, repeats, 3),

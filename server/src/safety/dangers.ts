@@ -1,38 +1,43 @@
-import { abuse } from './phrases/abuse.ts'
-import { addiction, despair, harassment, loss, unsafeWork } from './phrases/concerns.ts'
-import { emergency } from './phrases/emergency.ts'
-import { harmToOthers } from './phrases/harm-to-others.ts'
-import { selfHarm } from './phrases/self-harm.ts'
-import { violence } from './phrases/violence.ts'
+import type { CrisisVariant, concerns, dangers, Who } from '@lampstand/content/safety-schemas'
 
-/** What a person may be in; `crisis` ones are answered first with where to get help now. */
-export type Danger =
-  | 'self-harm'
-  | 'harm-to-others'
-  | 'violence'
-  | 'abuse'
-  | 'emergency'
-  | 'harassment'
-  | 'despair'
-  | 'loss'
-  | 'addiction'
-  | 'unsafe-work'
-
-type Rule = { readonly danger: Danger; readonly level: 'crisis' | 'concern'; readonly says: RegExp }
+/** What is answered first with where to get help now. */
+export type CrisisDanger = (typeof dangers)[number]
+/** What a person may be in; the concerns are answered as usual, with help beside. */
+export type Danger = CrisisDanger | (typeof concerns)[number]
+export type Variant = CrisisVariant
+export type { Who }
 
 /**
- * Read on `plainWords` without idioms: the first that matches decides. Crises come first, and among them the
- * nearest danger: who is struck at home is in another one than who is struck by a stranger.
+ * Nearest first: who is struck at home is in another danger than who is struck by a stranger. Where the words tell of
+ * several, the first is answered.
  */
-export const rules: readonly Rule[] = [
-  { danger: 'self-harm', level: 'crisis', says: selfHarm },
-  { danger: 'abuse', level: 'crisis', says: abuse },
-  { danger: 'harm-to-others', level: 'crisis', says: harmToOthers },
-  { danger: 'violence', level: 'crisis', says: violence },
-  { danger: 'emergency', level: 'crisis', says: emergency },
-  { danger: 'harassment', level: 'concern', says: harassment },
-  { danger: 'unsafe-work', level: 'concern', says: unsafeWork },
-  { danger: 'despair', level: 'concern', says: despair },
-  { danger: 'loss', level: 'concern', says: loss },
-  { danger: 'addiction', level: 'concern', says: addiction },
+export const nearestFirst: readonly Danger[] = [
+  'self-harm',
+  'abuse',
+  'harm-to-others',
+  'violence',
+  'emergency',
+  'harassment',
+  'unsafe-work',
+  'despair',
+  'loss',
+  'addiction',
+]
+
+/** Most urgent first: of several variants the first that has a text is answered. */
+export const urgentFirst: readonly Variant[] = [
+  'fire',
+  'overdose',
+  'poison',
+  'choking',
+  'medical',
+  'weapon',
+  'sexual-assault',
+  'groping',
+  'trafficking',
+  'postpartum',
+  'stalking',
+  'promise',
+  'bruises',
+  'minor',
 ]

@@ -1,9 +1,9 @@
 import { loadContent } from '@lampstand/content/loader'
 import { expect, it } from 'vitest'
-import { createHelpDesk, spoken } from './helplines.ts'
+import { createHelplines, spoken } from './helplines.ts'
 
 const { helplines } = loadContent()
-const desk = createHelpDesk(helplines)
+const desk = createHelplines(helplines)
 const names = (zone: string, danger: Parameters<typeof desk.helpIn>[1]) =>
   desk.helpIn(zone, danger).helplines.map(({ name }) => name)
 
@@ -24,7 +24,7 @@ it('leaves no danger in any region without a line', () => {
 })
 
 it('answers an unknown zone with the chosen region, else with lines for everybody', () => {
-  expect(createHelpDesk(helplines, 'ireland').help('Mars/Olympus').region).toBe('Ireland')
+  expect(createHelplines(helplines, 'ireland').help('Mars/Olympus').region).toBe('Ireland')
   expect(desk.help('Mars/Olympus').region).toBe('your country')
 })
 
@@ -76,7 +76,7 @@ it('gives 112, 911, 999 and 988 in the text where no country is known', () => {
 it('knows which regions hold a line that nobody has compared with its source for a year', () => {
   const line = { name: 'A line', purpose: 'For all', dangers: [], phone: '112', source: 'https://a.example' }
   const on = (checked: string | null) =>
-    createHelpDesk([{ region: 'X', zones: [], helplines: [{ ...line, checked }] }]).unchecked(
+    createHelplines([{ region: 'X', zones: [], helplines: [{ ...line, checked }] }]).unchecked(
       Temporal.PlainDate.from('2027-01-31'),
     )
   expect(on('2026-03-01')).toEqual([])

@@ -1,11 +1,11 @@
-import type { CrisisVariant, Helplines, Who } from '@lampstand/content/safety-schemas'
+import type { CrisisVariant, Helplines as Regions, Who } from '@lampstand/content/safety-schemas'
 import type { Help } from '@lampstand/contract/answers'
 import type { Danger } from './dangers.ts'
 
-export type HelpDesk = ReturnType<typeof createHelpDesk>
+export type Helplines = ReturnType<typeof createHelplines>
 
 /** Help lines by region. The region is that of the time zone a browser names, or the one the deployer chose. */
-export function createHelpDesk(regions: Helplines, chosen?: string) {
+export function createHelplines(regions: Regions, chosen?: string) {
   const elsewhere = regions.at(-1)
   const byZone = new Map(regions.flatMap((region) => region.zones.map((zone) => [zone, region] as const)))
   const own = regions.find(({ region }) => region.toLowerCase() === chosen?.toLowerCase())
@@ -50,7 +50,7 @@ export function createHelpDesk(regions: Helplines, chosen?: string) {
   }
 }
 
-type Line = Helplines[number]['helplines'][number]
+type Line = Regions[number]['helplines'][number]
 
 /** Of whom nothing but the danger is known. */
 const nothingMore: { readonly who: Who; readonly variants: readonly CrisisVariant[] } = { who: 'self', variants: [] }
@@ -71,7 +71,7 @@ const toLine = ({ name, purpose, phone, sms, url }: Line) => ({
   ...(url !== undefined && { url }),
 })
 
-const toHelp = (region: Helplines[number] | undefined, lines: readonly Line[] = region?.helplines ?? []): Help => ({
+const toHelp = (region: Regions[number] | undefined, lines: readonly Line[] = region?.helplines ?? []): Help => ({
   region: region?.region ?? '',
   helplines: lines.map(toLine),
 })

@@ -3,13 +3,15 @@ import type { Devotion } from '@lampstand/contract/devotions'
 import type { Retriever } from '@lampstand/scripture/retrieval'
 import { joinParagraphs } from '../../answers/answer-draft.ts'
 import { type AnswerMetadata, metadataFields } from '../../answers/answer-format.ts'
-import type { AnswerService, Severity } from '../../answers/answer-service.ts'
+import type { AnswerService } from '../../answers/answer-service.ts'
 import { ModelDevotion } from '../../answers/model-schemas.ts'
 import { devotionSystemPrompt, userMessage } from '../../answers/prompts.ts'
 import type { createReader } from '../../answers/reader.ts'
 import type { Requester } from '../../answers/requester.ts'
 import { createRepeatCounter, rotate, startingOffset } from '../../rotation.ts'
 import { graver } from '../../safety/assess.ts'
+import { type Endangered, unknownDanger } from '../../safety/crisis.ts'
+import { calmReading } from '../../safety/safety.ts'
 import { createDevotionSelection, suggested } from './devotion-selection.ts'
 
 type Parts = {
@@ -20,7 +22,6 @@ type Parts = {
 }
 
 const notExact = 'There is no devotion on exactly this in the Lampstand library. This one comes nearest.'
-const calm: Severity = { level: 'none', danger: null }
 const mostLines = 5
 
 export type DevotionsService = ReturnType<typeof createDevotionsService>
@@ -31,7 +32,7 @@ export function createDevotionsService({ content, retriever, answers, read }: Pa
   const notes = new Map(content.passages.map(({ ref, note }) => [ref, note]))
 
   /** What is asked for, without a topic anything, and what may be chosen for it. */
-  async function planOf(topic: string, userId: string, repeats: number) {
+  async function planOf(topic: string, { user: { id: userId }, heard }: Requester, repeats: number) {
     const listed = suggested(topic)
     if (topic === '' || listed) {
       const { devotion } = listed ? library.suggested(listed, userId) : library.any(userId)
@@ -39,12 +40,12 @@ export function createDevotionsService({ content, retriever, answers, read }: Pa
       // The same candidates for everybody, since a model's answer may be given to everybody.
       const refs = rotate(retriever.offered('daily'), startingOffset(name) + repeats, 6)
       const ground = { refs, class: 'ordinary' } as const
-      return { severity: calm, ground, devotion, isExact: true, shared: true, name }
+      return { severity: calmReading, ground, devotion, isExact: true, shared: true, name }
     }
-    const { finding, level, danger } = await read(topic, '', `${userId}\0${repeats}`)
+    const { finding, ...severity } = await read(topic, heard, `${userId}\0${repeats}`)
     const ground = { refs: finding.results.map(({ ref }) => ref), class: finding.class }
     return {
-      severity: { level, danger },
+      severity,
       ground,
       ...library.forTopic(topic, finding, userId),
       shared: false,
@@ -52,8 +53,8 @@ export function createDevotionsService({ content, retriever, answers, read }: Pa
     }
   }
 
-  function inCrisis(requester: Requester, danger: Severity['danger'], repeats: number): Devotion {
-    const { draft, metadata } = answers.crisis(requester, danger, repeats)
+  function inCrisis(requester: Requester, endangered: Endangered, repeats: number): Devotion {
+    const { draft, metadata } = answers.crisis(requester, endangered, repeats)
     const passages = answers.send(requester, draft)
     const [first] = passages
     return {
@@ -97,9 +98,9 @@ export function createDevotionsService({ content, retriever, answers, read }: Pa
     /** `topic` '' asks for any devotion. */
     async devotion(topic: string, requester: Requester): Promise<Devotion> {
       const repeats = countRepeats(requester.user.id, topic)
-      const plan = await planOf(topic, requester.user.id, repeats)
+      const plan = await planOf(topic, requester, repeats)
       const { severity, ground, shared } = plan
-      if (severity.level === 'crisis') return inCrisis(requester, severity.danger, repeats)
+      if (severity.level === 'crisis') return inCrisis(requester, severity, repeats)
       const answered = await answers.askModel({
         requester,
         key: `devotion\0${plan.name}\0${shared ? repeats : ''}`,
@@ -111,7 +112,7 @@ export function createDevotionsService({ content, retriever, answers, read }: Pa
         ground,
         most: 1,
       })
-      if (answered.by === 'crisis') return inCrisis(requester, null, repeats)
+      if (answered.by === 'crisis') return inCrisis(requester, unknownDanger, repeats)
       if (answered.by === 'model') {
         const { answer, picks, prose } = answered.grounded
         const passages = answers.quote(picks)

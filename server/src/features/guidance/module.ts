@@ -1,10 +1,10 @@
 import type { Clock } from '../../clock.ts'
 import type { Module } from '../../module.ts'
-import type { HelpDesk } from '../../safety/helplines.ts'
+import type { Helplines } from '../../safety/helplines.ts'
 import { serveGuidance } from './routes.ts'
 import { createGuidanceService } from './service.ts'
 
-type Parts = Parameters<typeof createGuidanceService>[0] & { help: HelpDesk; clock: Clock }
+type Parts = Parameters<typeof createGuidanceService>[0] & { help: Helplines; clock: Clock }
 
 const daysKept = Temporal.Duration.from({ hours: 72 })
 

@@ -1,14 +1,19 @@
 import { type GuidanceKind, guidanceRoutes } from '@lampstand/contract/guidance'
+import { safetyRoutes } from '@lampstand/contract/safety'
 import { requesterOf } from '../../answers/requester.ts'
 import { type Handlers, type RouteHost, serveRoutes } from '../../http/serve-routes.ts'
-import type { HelpDesk } from '../../safety/helplines.ts'
+import type { Helplines } from '../../safety/helplines.ts'
 import type { GuidanceService } from './service.ts'
 
-export function serveGuidance(host: RouteHost, service: GuidanceService, help: HelpDesk) {
+export function serveGuidance(host: RouteHost, service: GuidanceService, help: Helplines) {
   const guide =
     (kind: GuidanceKind): Handlers<typeof guidanceRoutes>['guidance'] =>
     ({ body }, call) =>
       service.guide(kind, body, requesterOf(call, call.emit))
+  // For words that no other call takes: they are read before the handler is asked.
+  serveRoutes(host, safetyRoutes, {
+    read: async (_input, { heard: { level, help: found } }) => ({ safety: level, ...(found && { help: found }) }),
+  })
   serveRoutes(host, guidanceRoutes, {
     workplace: guide('workplace'),
     scripture: guide('scripture'),

@@ -11,6 +11,7 @@ import { entitlements } from '../../entitlements.ts'
 import { NeedsPro, NotFound } from '../../errors.ts'
 import { createRepeatCounter } from '../../rotation.ts'
 import { graver } from '../../safety/assess.ts'
+import { type Endangered, unknownDanger } from '../../safety/crisis.ts'
 
 type Parts = {
   readonly answers: AnswerService
@@ -41,8 +42,8 @@ export function createGuidanceService({ answers, composer, read, usage }: Parts)
     }
   }
 
-  function crisisReply(requester: Requester, danger: Reading['danger'], repeats: number): Guidance {
-    const { draft, metadata } = answers.crisis(requester, danger, repeats)
+  function crisisReply(requester: Requester, endangered: Endangered, repeats: number): Guidance {
+    const { draft, metadata } = answers.crisis(requester, endangered, repeats)
     return formatAnswer(draft, answers.send(requester, draft), metadata)
   }
 
@@ -67,11 +68,11 @@ export function createGuidanceService({ answers, composer, read, usage }: Parts)
     async guide(kind: GuidanceKind, request: GuidanceRequest, requester: Requester): Promise<Guidance> {
       const { prompt, context = '' } = request
       const repeats = countRepeats(requester.user.id, kind, prompt, context)
-      const reading = await read(prompt, context, `${requester.user.id}\0${repeats}`)
-      if (reading.level === 'crisis') return crisisReply(requester, reading.danger, repeats)
+      const reading = await read(prompt, requester.heard, `${requester.user.id}\0${repeats}`)
+      if (reading.level === 'crisis') return crisisReply(requester, reading, repeats)
       const sent = requestOf(kind, request, reading)
       const answered = await answers.askModel({ ...sent, requester, key: JSON.stringify([kind, prompt, context]) })
-      if (answered.by === 'crisis') return crisisReply(requester, null, repeats)
+      if (answered.by === 'crisis') return crisisReply(requester, unknownDanger, repeats)
       if (answered.by === 'model') {
         const severity = { level: graver(reading.level, answered.safety), danger: reading.danger }
         return modelReply(requester, answered.grounded, { ground: sent.ground, severity })
@@ -128,7 +129,7 @@ export function createGuidanceService({ answers, composer, read, usage }: Parts)
       const provider = `${name.provider}, ${name.model}`
       if (!isOnFor(requester))
         return { provider, reason: 'You have switched the model off. Answers come from the library.', messages: [] }
-      const reading = await read(request.prompt, request.context ?? '')
+      const reading = await read(request.prompt, requester.heard)
       if (reading.level === 'crisis')
         return { provider, reason: 'This is answered from the library, with where to get help.', messages: [] }
       const { system, prompt } = requestOf(kind, request, reading)

@@ -4,6 +4,8 @@ import { formatReference, parseReference } from '@lampstand/scripture/references
 import type { Finding, FindOptions, Retriever } from '@lampstand/scripture/retrieval'
 import type { BibleText } from '@lampstand/scripture/text'
 import { BadRequest, Unavailable } from '../../errors.ts'
+import { chooseCrisis } from '../../safety/crisis.ts'
+import type { SafetyReading } from '../../safety/safety.ts'
 import type { VerseRow } from './store.ts'
 
 type Parts = {
@@ -19,7 +21,7 @@ const longestPassage = 200
 const tooLong = 'That is too much at once. Please ask for a chapter or less.'
 
 /** `recentlyShown`: passages shown lately; another `seed` may bring another passage. */
-type Preferences = { recentlyShown: readonly string[]; seed: string }
+type Preferences = { recentlyShown: readonly string[]; seed: string; heard: SafetyReading }
 
 export type Library = ReturnType<typeof createLibrary>
 
@@ -37,6 +39,14 @@ export function createLibrary({ content, text, retriever, find }: Parts) {
   const challengeThemes = new Map(content.challenges.map(({ name, theme }) => [fold(name), theme]))
   const quote = (id: string) => (text.has(id) ? { text: text.quote(id), reference: formatReference(id) } : undefined)
 
+  /** A passage chosen for somebody in this danger. */
+  function inCrisis(heard: SafetyReading, recentlyShown: readonly string[]): string | undefined {
+    const refs = chooseCrisis(content.crises, heard)
+      .passages.map(({ ref }) => ref)
+      .filter((ref) => entries.has(ref))
+    return refs.find((ref) => !recentlyShown.includes(ref)) ?? refs[0]
+  }
+
   return {
     isCurated: (id: string) => entries.has(id),
     offered: (kind: 'daily' | 'random') => retriever.offered(kind),
@@ -52,9 +62,11 @@ export function createLibrary({ content, text, retriever, find }: Parts) {
     /** A fitting passage; `recentlyShown` ones only when there is no other as fitting. */
     async answer(
       challenge: string,
-      { recentlyShown, seed }: Preferences,
+      { recentlyShown, seed, heard }: Preferences,
     ): Promise<{ verseId: string; theme?: string }> {
       const listed = challengeThemes.get(fold(challenge))
+      const urgent = heard.level === 'crisis' ? inCrisis(heard, recentlyShown) : undefined
+      if (urgent !== undefined) return { verseId: urgent }
       const search = async (exclude: ReadonlySet<string>) => {
         const options = { count: 1, seed, exclude }
         return listed === undefined ? find(challenge, options) : retriever.forTheme(listed, options)

@@ -1,6 +1,7 @@
 import { scriptureRoutes } from '@lampstand/contract/scripture'
 import type { Actor } from '../../http/actor.ts'
 import { type RouteHost, serveRoutes } from '../../http/serve-routes.ts'
+import { heardFields } from '../../safety/safety.ts'
 import type { ScriptureService } from './service.ts'
 import type { Person } from './store.ts'
 
@@ -8,9 +9,12 @@ export function serveScripture(host: RouteHost, service: ScriptureService) {
   serveRoutes(host, scriptureRoutes, {
     daily: ({ query }, { actor }) => service.daily(personOf(actor, query.sessionId), zoneOf(actor)),
     random: ({ query }, { actor }) => service.random(personOf(actor, query.sessionId), query.exclude),
-    forChallenge: ({ query }, { actor }) => service.forChallenge(personOf(actor, query.sessionId), query.challenge),
+    forChallenge: async ({ query }, { actor, heard }) => ({
+      ...(await service.forChallenge(personOf(actor, query.sessionId), query.challenge, heard)),
+      ...heardFields(heard),
+    }),
     passage: ({ query }) => service.passage(query.ref),
-    save: ({ body }, call) => service.save(call.writer(), body),
+    save: async ({ body }, call) => ({ ...(await service.save(call.writer(), body)), ...heardFields(call.heard) }),
     saved: (_input, call) => service.saved(call.reader()),
     removeSaved: async ({ params }, call) => {
       await service.removeSaved(call.reader(), params.id)

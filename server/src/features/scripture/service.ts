@@ -4,6 +4,7 @@ import type { Passage, SavedScripture, SaveScripture, Verse } from '@lampstand/c
 import type { Clock } from '../../clock.ts'
 import { BadRequest, NotFound, Unavailable } from '../../errors.ts'
 import type { Owner } from '../../owner.ts'
+import type { SafetyReading } from '../../safety/safety.ts'
 import type { Library } from './library.ts'
 import type { createScriptureStore, Person, SavedRow } from './store.ts'
 
@@ -52,10 +53,13 @@ export function createScriptureService({ store, library, clock, random }: Parts)
       return library.verse(verseId)
     },
 
-    /** A passage that answers a challenge, listed or in free words; asked again, another one as fitting. */
-    async forChallenge(person: Person, challenge: string): Promise<Verse> {
+    /**
+     * A passage that answers a challenge, listed or in free words; asked again, another one as fitting. In a crisis it is one
+     * of those chosen for it.
+     */
+    async forChallenge(person: Person, challenge: string, heard: SafetyReading): Promise<Verse> {
       const recentlyShown = await store.lastShown(person, 6, 'challenge')
-      const found = await library.answer(challenge, { recentlyShown, seed: `${keyOf(person)}\0${random()}` })
+      const found = await library.answer(challenge, { recentlyShown, seed: `${keyOf(person)}\0${random()}`, heard })
       await store.recordShown(person, 'challenge', { verseId: found.verseId, date: dateUtc(), now: now() })
       return library.verse(found.verseId, found.theme)
     },

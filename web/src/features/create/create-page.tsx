@@ -2,6 +2,7 @@ import type { GuidanceKind, GuidanceRequest } from '@lampstand/contract/guidance
 import { type ComponentType, Suspense, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { loadHelp } from '../../api/counsel.ts'
+import { HelpLines } from '../../ui/help-lines.tsx'
 import { HelpNow } from '../../ui/help-now.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -9,6 +10,7 @@ import type { CreationRequest } from './creation.ts'
 import { CreationCard, NothingYet } from './creation-card.tsx'
 import { CreationForm } from './creation-form.tsx'
 import { guidanceKinds, personalRequest } from './personal-request.ts'
+import { useHelpFor } from './queries.ts'
 import { useCreation } from './use-creation.ts'
 
 type CreatePageProps = {
@@ -25,6 +27,7 @@ export default function CreatePage({ PersonalGuidance }: CreatePageProps) {
   }
   const pending = asked !== undefined
   const shown = asked ?? answered?.input
+  const help = useHelpFor(shown?.ownWords ?? '')
   return (
     <div className="grid gap-10 py-8 md:gap-14 md:py-12 print:py-0">
       <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 print:hidden">
@@ -40,7 +43,8 @@ export default function CreatePage({ PersonalGuidance }: CreatePageProps) {
           <p role="status" className="sr-only">
             {pending ? 'Generating' : answered && 'Your content is ready'}
           </p>
-          <div ref={place} className="scroll-mt-24 scroll-mb-6">
+          <div ref={place} className="grid scroll-mt-24 scroll-mb-6 gap-8">
+            {help && <HelpLines help={help} title="Help is near" />}
             {shown ? (
               <CreationCard
                 type={shown.type}

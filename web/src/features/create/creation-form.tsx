@@ -55,7 +55,7 @@ export function CreationForm({ pending, onSubmit }: CreationFormProps) {
       </fieldset>
       <TextArea
         label="Your own situation (optional)"
-        hint="Your words find the nearest of our situations. They stay in this browser until you ask AI about them."
+        hint="Your words find the nearest of our situations. This server looks whether you need help, keeps nothing, and no AI sees them until you ask it."
         rows={3}
         maxLength={mostCharacters}
         value={ownWords}

@@ -1,7 +1,11 @@
+import type { FoundVerse } from '@lampstand/contract/scripture'
 import { useRef, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { Verse } from '../../api/contract.ts'
+import { loadHelp } from '../../api/counsel.ts'
 import { translation } from '../../api/translation.ts'
+import { HelpLines } from '../../ui/help-lines.tsx'
+import { HelpNow } from '../../ui/help-now.tsx'
 import { ScriptureCard } from '../../ui/scripture-card.tsx'
 import { toasts } from '../../ui/toasts.tsx'
 import { ChallengeForm } from './challenge-form.tsx'
@@ -14,7 +18,7 @@ import { SavedList } from './saved-list.tsx'
 type Choice = { kind: 'none' } | { kind: 'listed'; name: string } | { kind: 'other' } | { kind: 'general' }
 
 /** A verse with the challenge that it was found for: the two are kept together. */
-type Result = { verse: Verse; challenge: string }
+type Result = { verse: FoundVerse; challenge: string }
 
 /** Scripture for a challenge: what one faces, the passage that speaks to it, and those that were kept. */
 export default function ChallengeScripture() {
@@ -55,9 +59,11 @@ export default function ChallengeScripture() {
           onOther={() => choose({ kind: 'other' })}
         >
           <ChallengeForm pending={find.isPending} onSubmit={search} />
+          <HelpNow load={loadHelp} />
         </ChallengeList>
         <div>
-          <div ref={resultPlace} className="scroll-mt-24 scroll-mb-6 lg:sticky lg:top-24">
+          <div ref={resultPlace} className="grid scroll-mt-24 scroll-mb-6 gap-6 lg:sticky lg:top-24">
+            {result?.verse.help && <HelpLines help={result.verse.help} title="Help is near" />}
             {result ? (
               <ScriptureCard
                 id={result.verse.id}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { loadContent } from '@lampstand/content/loader'
+import type { Who } from '@lampstand/content/safety-schemas'
+import { createDangerReading, openDangers } from '@lampstand/scripture/dangers'
+import { loadEncoder } from '@lampstand/scripture/encoder'
+import { Registry } from 'prom-client'
+import { createHelplines } from '../server/src/safety/helplines.ts'
+import { createSafety } from '../server/src/safety/safety.ts'
+
+/** A prompt written without sight of the phrases and of what the encoder learns from. */
+type Case = {
+  readonly prompt: string
+  readonly expect: 'crisis' | 'not-crisis'
+  readonly danger: string
+  readonly who: Who | null
+  readonly variant: string | null
+}
+
+const cases = JSON.parse(readFileSync(new URL('safety-cases.json', import.meta.url), 'utf8')) as Case[]
+const { helplines, phrases } = loadContent()
+
+const parts = { phrases, helplines: createHelplines(helplines), log: console }
+const encode = await loadEncoder()
+const whole = createSafety({
+  ...parts,
+  dangers: createDangerReading({ encode, meansDanger: openDangers() }),
+  registry: new Registry(),
+})
+const byWords = createSafety({ ...parts, dangers: async () => [], registry: new Registry() })
+
+async function measure(name: string, { read }: typeof whole) {
+  const read_ = await Promise.all(
+    cases.map(async (each) => ({ ...each, reading: await read(each.prompt, { timeZone: null }) })),
+  )
+  const crises = read_.filter((each) => each.expect === 'crisis')
+  const calm = read_.filter((each) => each.expect !== 'crisis')
+  const heard = crises.filter(({ reading }) => reading.level === 'crisis')
+  const alarms = calm.filter(({ reading }) => reading.level === 'crisis')
+  const share = (some: number, all: number) => `${some} of ${all} (${((100 * some) / all).toFixed(1)} %)`
+  const count = (fits: (each: (typeof heard)[number]) => boolean) => share(heard.filter(fits).length, heard.length)
+  console.log(`\n${name}`)
+  console.table({
+    'crises answered with help first': share(heard.length, crises.length),
+    'false alarms': share(alarms.length, calm.length),
+    'the danger': count(({ danger, reading }) => reading.danger === danger),
+    'who is in it': count(({ who, reading }) => reading.who === who),
+    'the variant, where there is one': share(
+      heard.filter(({ variant, reading }) => variant !== null && reading.variants.some((each) => each === variant))
+        .length,
+      heard.filter(({ variant }) => variant !== null).length,
+    ),
+  })
+  if (!process.argv.includes('--list')) return
+  for (const { prompt, reading } of crises) if (reading.level !== 'crisis') console.log(`not heard: ${prompt}`)
+  for (const { prompt, reading } of alarms) console.log(`false alarm, ${reading.danger}: ${prompt}`)
+  for (const { prompt, danger, who, variant, reading } of heard) {
+    const wrong = [
+      reading.danger !== danger && `danger ${reading.danger} for ${danger}`,
+      reading.who !== who && `who ${reading.who} for ${who}`,
+      variant !== null &&
+        !reading.variants.some((each) => each === variant) &&
+        `variants ${reading.variants.join(', ')} for ${variant}`,
+    ].filter((each) => each !== false)
+    if (wrong.length > 0) console.log(`${wrong.join('; ')}: ${prompt}`)
+  }
+}
+
+await measure('Words and meaning', whole)
+await measure('Words alone, while the encoder is away', byWords)

@@ -1,0 +1,14 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { compilePhrases, type PhraseData } from './phrases.ts'
+import { createWordsReader } from './words.ts'
+
+/** Runs beside the program, so that no request waits while somebody else's long text is read. */
+const port = parentPort
+if (!port) throw new Error('words are read for danger in a worker thread')
+
+const read = createWordsReader(compilePhrases(workerData as PhraseData))
+// A pattern is made when it is first tried; nobody should wait for it.
+read('ready when you are')
+port.postMessage('ready')
+
+port.on('message', ({ id, text }: { id: number; text: string }) => port.postMessage({ id, reading: read(text) }))

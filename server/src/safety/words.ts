@@ -1,0 +1,96 @@
+import type { Safety } from '@lampstand/contract/answers'
+import { plainWords } from '@lampstand/scripture/plain-words'
+import { type Danger, nearestFirst, urgentFirst, type Variant, type Who } from './dangers.ts'
+import type { Phrases } from './phrases.ts'
+
+/** What the words of a text tell by themselves. */
+export type WordsReading = {
+  readonly level: Safety
+  /** Null for `none`. */
+  readonly danger: Danger | null
+  /** Whether danger is claimed, and not only mentioned. */
+  readonly isClaimed: boolean
+  /** Null where the words do not say. */
+  readonly who: Who | null
+  /** The most urgent first. */
+  readonly variants: readonly Variant[]
+}
+
+export const calm: WordsReading = { level: 'none', danger: null, isClaimed: false, who: null, variants: [] }
+
+/** Phrases reach over a sentence or two: a longer text is read in pieces that overlap, so that time grows with length alone. */
+const piece = 640
+const overlap = 240
+
+/** Reads a text for danger by its words. Takes a time in proportion to its length, whatever stands in it. */
+export function createWordsReader(phrases: Phrases) {
+  const ranks = [...phrases.dangers, ...phrases.concerns].toSorted(
+    (a, b) => nearestFirst.indexOf(a.tells) - nearestFirst.indexOf(b.tells),
+  )
+  const crises: ReadonlySet<Danger> = new Set(phrases.dangers.map(({ tells }) => tells))
+  const find = (text: string): Danger | null => ranks.find(({ says }) => says.test(text))?.tells ?? null
+
+  const without = (patterns: readonly RegExp[], text: string, instead = ' … '): string =>
+    patterns.reduce((left, pattern) => left.replace(pattern, instead), text)
+
+  /** What is left without idioms, and without talk that is only about danger. */
+  function claims(text: string): string {
+    const said = without(phrases.settled, without(phrases.idioms, text))
+    const isStudied = phrases.study.test(said) && !phrases.claim.test(said)
+    return isStudied ? without(phrases.subjects, said) : said
+  }
+  const withLosses = (text: string) => without(phrases.bereaved, text, ' bereaved by death ')
+
+  function whoIn(text: string): Who | null {
+    if (phrases.askerIsDanger.test(text)) return 'asker-is-danger'
+    const isSelf = phrases.self.test(text)
+    if (phrases.child.test(without(phrases.childAsides, text))) return 'child'
+    if (isSelf) return 'self'
+    return phrases.other.test(text) ? 'other' : null
+  }
+
+  function readPiece(text: string): WordsReading {
+    const plain = plainWords(text)
+    const told = claims(plain)
+    const said = withLosses(told)
+    const danger = find(said)
+    const level = danger === null ? 'none' : crises.has(danger) ? 'crisis' : 'concern'
+    const isCrisis = (found: Danger | null) => found !== null && crises.has(found)
+    return {
+      level,
+      danger,
+      isClaimed: level === 'crisis' && isCrisis(find(withLosses(without(phrases.mentions, told)))),
+      who: whoIn(said),
+      variants: urgentFirst.filter((each) =>
+        phrases.variants.some(({ tells, says }) => tells === each && says.test(said)),
+      ),
+    }
+  }
+
+  return (text: string): WordsReading => {
+    const readings = piecesOf(text).map(readPiece)
+    const rank = ({ danger }: WordsReading) => (danger === null ? Infinity : nearestFirst.indexOf(danger))
+    const gravest = readings.reduce((a, b) => (rank(b) < rank(a) ? b : a), readings[0] ?? calm)
+    return {
+      ...gravest,
+      isClaimed: readings.some(({ isClaimed }) => isClaimed),
+      who: gravest.who ?? readings.find(({ who }) => who !== null)?.who ?? null,
+      variants: urgentFirst.filter((each) => readings.some(({ variants }) => variants.includes(each))),
+    }
+  }
+}
+
+/** A text in pieces, each cut at a space where there is one. */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = []
+  let from = 0
+  while (from < text.length) {
+    const end = Math.min(from + piece, text.length)
+    const space = end === text.length ? end : text.lastIndexOf(' ', end)
+    const to = space > from + overlap ? space : end
+    pieces.push(text.slice(from, to))
+    if (to === text.length) break
+    from = to - overlap
+  }
+  return pieces
+}
