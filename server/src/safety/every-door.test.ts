@@ -14,6 +14,8 @@ const noWords: Record<string, string> = {
   'POST /api/scripture/save text': "the verse as the server sent it, ignored for the server's own",
   'POST /api/scripture/save reference': "the verse's place, ignored for the server's own",
   'POST /api/ai/insight verseId': 'the id of a verse',
+  'POST /api/prayer/email/subscribe timeZone': 'the name of a time zone',
+  'PUT /api/prayer/email/subscriptions/{id} timeZone': 'the name of a time zone',
 }
 
 /** What else a call needs beside the words. */
