@@ -110,7 +110,7 @@ export function createAnswerService({ content, text, help, crisis, grounding, mo
         return { by: 'model', safety, grounded }
       }
       stream.restart()
-      if (!request.shared) await models.refund(request.requester)
+      await outcome.refund()
       return safety === 'crisis' ? { by: 'crisis' } : { by: 'library', notice: models.unusable }
     },
 

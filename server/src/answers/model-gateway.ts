@@ -8,8 +8,15 @@ import { createCoalescer } from './coalesce.ts'
 import { dayOf, type Requester } from './requester.ts'
 import type { Usage } from './usage.ts'
 
-/** `notice`: why the library answers although a model is there; fit to show. */
-type ModelResult<T> = { readonly by: 'model'; readonly value: T } | { readonly by: 'library'; readonly notice?: string }
+type ModelResult<T> =
+  | {
+      readonly by: 'model'
+      readonly value: T
+      /** Gives back what this answer cost, to who paid and on the day it was taken: once, however many were given the answer. */
+      readonly refund: () => Promise<void>
+    }
+  /** `notice`: why the library answers although a model is there; fit to show. */
+  | { readonly by: 'library'; readonly notice?: string }
 
 export type ModelRequest<T> = Pick<AiRequest<T>, 'system' | 'schema' | 'name'> & {
   /** Built only when it is sent. */
@@ -37,7 +44,7 @@ export type ModelGateway = ReturnType<typeof createModelGateway>
 /** Asks a model for somebody: switch, daily quota, equal requests, refunds, and what to do when it gives out (D32). */
 export function createModelGateway({ ai, usage, clock }: { ai: Ai | null; usage: Usage; clock: Clock }) {
   const coalesce = createCoalescer()
-  const sharedAnswers = new LRUCache<string, NonNullable<unknown>>({ max: mostSharedAnswers })
+  const sharedAnswers = new LRUCache<string, ModelResult<unknown>>({ max: mostSharedAnswers })
   const limitFor = ({ user }: Requester) => entitlements[user.plan].modelAnswersADay
   const today = (requester: Requester) => dayOf(requester, clock.now()).toString()
 
@@ -48,17 +55,17 @@ export function createModelGateway({ ai, usage, clock }: { ai: Ai | null; usage:
     signal: AbortSignal,
   ): Promise<ModelResult<T>> {
     const { requester, system, prompt, schema, name, onPartial } = request
-    const day = today(requester)
     const limit = limitFor(requester)
-    if (!(await usage.take(requester.user.id, day, limit))) {
+    const refund = await usage.take(requester.user.id, today(requester), limit)
+    if (!refund) {
       const notice = `Your ${limit} AI answers of today are used. This answer comes from the Lampstand library; tomorrow there are new ones.`
       return { by: 'library', notice }
     }
     try {
       const aiRequest = { system, prompt: prompt(), schema, name, signal, ...(onPartial && { onPartial }) }
-      return { by: 'model', value: await ai.ask(aiRequest) }
+      return { by: 'model', value: await ai.ask(aiRequest), refund }
     } catch (error) {
-      await usage.refund(requester.user.id, day)
+      await refund()
       if (!(error instanceof AiFailure)) throw error
       if (error.kind === 'cancelled') throw new Left()
       if (error.kind === 'busy') throw new Busy(error.retryAfter ?? 30)
@@ -77,18 +84,16 @@ export function createModelGateway({ ai, usage, clock }: { ai: Ai | null; usage:
       const { requester, shared = false } = request
       const key = shared ? `${today(requester)}\0${request.key}` : `${requester.user.id}\0${request.key}`
       const known = shared ? sharedAnswers.get(key) : undefined
-      if (known !== undefined) return { by: 'model', value: known as T }
+      if (known) return known as ModelResult<T>
       try {
         const outcome = await coalesce(key, requester.signal, (signal) => askOnce(ai, request, signal))
-        if (shared && outcome.by === 'model') sharedAnswers.set(key, outcome.value)
+        if (shared && outcome.by === 'model') sharedAnswers.set(key, outcome)
         return outcome
       } catch (error) {
         throw requester.signal.aborted ? new Left() : error
       }
     },
 
-    /** Gives back what a crisis, or an answer that did not stand, has cost. */
-    refund: (requester: Requester): Promise<void> => usage.refund(requester.user.id, today(requester)),
     /** An answer of a model that did not stand. */
     unusable: notices.unusable,
 

@@ -7,10 +7,21 @@ export type Usage = ReturnType<typeof createUsage>
 /** Answers by a model, counted by the person and their own day (`day`: an ISO date). The database decides races. */
 export function createUsage(orm: Orm) {
   const rowOf = (userId: string, day: string) => and(eq(aiUsage.userId, userId), eq(aiUsage.day, day))
+
+  async function giveBack(userId: string, day: string): Promise<void> {
+    await orm
+      .update(aiUsage)
+      .set({ count: sql`greatest(${aiUsage.count} - 1, 0)` })
+      .where(rowOf(userId, day))
+  }
+
   return {
-    /** Counts one more; false, and nothing is counted, when `limit` is reached. */
-    async take(userId: string, day: string, limit: number): Promise<boolean> {
-      if (limit < 1) return false
+    /**
+     * Counts one more; `null`, and nothing is counted, when `limit` is reached. Nobody pays for an answer they did not get: the
+     * function returned gives it back to the day it was taken from, and does nothing when it is called again.
+     */
+    async take(userId: string, day: string, limit: number): Promise<(() => Promise<void>) | null> {
+      if (limit < 1) return null
       const rows = await orm
         .insert(aiUsage)
         .values({ userId, day, count: 1 })
@@ -20,15 +31,9 @@ export function createUsage(orm: Orm) {
           setWhere: lt(aiUsage.count, limit),
         })
         .returning({ count: aiUsage.count })
-      return rows.length > 0
-    },
-
-    /** Gives one back: nobody pays for an answer they did not get. */
-    async refund(userId: string, day: string): Promise<void> {
-      await orm
-        .update(aiUsage)
-        .set({ count: sql`greatest(${aiUsage.count} - 1, 0)` })
-        .where(rowOf(userId, day))
+      if (rows.length === 0) return null
+      let refunded: Promise<void> | undefined
+      return () => (refunded ??= giveBack(userId, day))
     },
 
     async used(userId: string, day: string): Promise<number> {

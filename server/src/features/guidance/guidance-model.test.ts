@@ -113,6 +113,30 @@ describe('the daily quota', () => {
     expect(json.notice).toContain('no usable answer')
     expect(await remaining()).toBe(60)
   })
+
+  it('is given back to the day it was taken from', async () => {
+    const auckland = { headers: { 'x-time-zone': 'Pacific/Auckland' } }
+    const left = async () => (await anna.get('/api/ai/state', auckland)).json.remaining
+    const pray = (prompt: string) => anna.post('/api/ai/prayer', { prompt }, auckland)
+    server.clock.set('2026-03-02T10:59:00Z')
+    await pray('I am tired')
+    // The model answers, badly, when the next day has begun and one answer of that day has been used too.
+    const gate = Promise.withResolvers<void>()
+    model.answers(async ({ prompt }) => {
+      await gate.promise
+      return { ...goodAnswer(prompt), content: 'Too little.' }
+    })
+    const late = pray('I am afraid of tomorrow')
+    await expect.poll(() => model.requests.length).toBe(2)
+    server.clock.set('2026-03-02T11:01:00Z')
+    model.answers(({ prompt }) => goodAnswer(prompt))
+    await pray('I am tired again')
+    gate.resolve()
+    expect((await late).json.notice).toContain('no usable answer')
+    expect(await left()).toBe(59)
+    server.clock.set('2026-03-02T10:59:30Z')
+    expect(await left()).toBe(59)
+  })
 })
 
 describe('a model that is busy', () => {
@@ -140,6 +164,31 @@ describe('equal requests', () => {
     expect(first.json.content).toBe(second.json.content)
     expect(model.requests).toHaveLength(1)
     expect(await remaining()).toBe(59)
+  })
+
+  it('take one of the quota, and give one back when the answer does not stand', async () => {
+    await ask()
+    const gate = Promise.withResolvers<void>()
+    model.answers(async ({ prompt }) => {
+      await gate.promise
+      return { ...goodAnswer(prompt), content: 'Too little.' }
+    })
+    const all = Promise.all(Array.from({ length: 3 }, () => ask(anna, 'I am afraid of Monday')))
+    await expect.poll(() => model.requests.length).toBe(2)
+    gate.resolve()
+    expect((await all).map(({ json }) => json.source)).toEqual(['library', 'library', 'library'])
+    expect(model.requests).toHaveLength(2)
+    expect(await remaining()).toBe(59)
+  })
+
+  it('of two people who share an answer that does not stand make neither poorer nor richer', async () => {
+    const ben = await server.signedIn('ben@example.org')
+    await Promise.all([ask(), ask(ben)])
+    model.answers(({ prompt }) => ({ ...goodAnswer(prompt), content: 'Too little.' }))
+    const welcome = (browser = anna) => browser.get('/api/ai/morning/welcome')
+    const replies = [...(await Promise.all([welcome(), welcome(ben)])), await welcome(ben)]
+    expect(replies.map(({ json }) => json.source)).toEqual(['library', 'library', 'library'])
+    expect(await Promise.all([remaining(), remaining(ben)])).toEqual([59, 59])
   })
 
   it('of two people are two', async () => {
