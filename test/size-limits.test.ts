@@ -3,6 +3,7 @@ import { filesMatching, readText } from './sources.ts'
 
 const longest = 300
 const middle = 80
+const oneScreen = 100
 
 type Sized = { path: string; lines: number }
 
@@ -23,6 +24,12 @@ const files = filesMatching(
 
 test('no file is longer than a sitting, but the tables', () => {
   expect(tooLong(files)).toEqual([])
+})
+
+test('where the parts are joined fits on one screen', () => {
+  const sizes = new Map(files.map(({ path, lines }) => [path, lines]))
+  expect(sizes.get('server/src/compose.ts')).toBeLessThan(oneScreen)
+  expect(sizes.get('server/src/modules.ts')).toBeLessThan(oneScreen)
 })
 
 test('most files fit on a screen or two', () => {

@@ -2,25 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/client.ts'
-import { createAccount } from './features/account/module.ts'
-import { createChallenges } from './features/challenges/module.ts'
-import { createDevotions } from './features/devotions/module.ts'
-import { createGuidance } from './features/guidance/module.ts'
-import { createHabits } from './features/habits/module.ts'
-import { createMorning } from './features/morning/module.ts'
-import { createScripture } from './features/scripture/module.ts'
 import { createDeviceSecret } from './http/actor.ts'
 import { createApp } from './http/app.ts'
-import { createSessions, sessionsModule } from './http/session.ts'
+import { createSessions } from './http/session.ts'
 import { closeConnections } from './http/stop.ts'
 import type { Module } from './module.ts'
+import { createModules } from './modules.ts'
 import { openParts } from './parts.ts'
 import { createPersonalData } from './personal-data.ts'
 import type { Ai } from './platform/ai/ai.ts'
 import { createJobs } from './platform/jobs/pg-boss.ts'
 import { openMail } from './platform/mail/open.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
-import { createSignIn } from './platform/sign-in/register.ts'
 import { runModules } from './run-modules.ts'
 import { serveModules } from './serve-modules.ts'
 
@@ -62,21 +55,7 @@ export async function composeServer(config: Config, doubles: Doubles = {}): Prom
   const device = createDeviceSecret(secure)
   const jobs = createJobs({ ...common, registry, works: config.worksJobs })
   const mail = openMail({ ...common, registry, transport: doubles.mail })
-  const account = createAccount(parts)
-  const entrance = { config, sessions, print, mail: mail.mail, renewDevice: device.renew }
-  const modules: Module[] = [
-    sessionsModule(sessions),
-    parts.lifecycle,
-    mail,
-    await createSignIn({ ...parts, ...entrance, findOrCreateUser: account.findOrCreate }),
-    account,
-    createScripture(parts),
-    createChallenges(parts),
-    createHabits(parts),
-    createGuidance(parts),
-    createMorning(parts),
-    createDevotions(parts),
-  ]
+  const { account, modules } = await createModules({ ...parts, config, sessions, device, mail, print })
   await serveModules(modules, { ...parts, app, config, database, sessions, device, account, webFolder })
   const run = runModules(modules, jobs, app.log)
   await run.prepare()

@@ -7,7 +7,7 @@ import type { Chore } from './platform/jobs/chores.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 
 /**
- * A part of the program, most often a feature; `compose.ts` is the list of them. Whatever keeps rows of a person says how they
+ * A part of the program, most often a feature; `modules.ts` is the list of them. Whatever keeps rows of a person says how they
  * are exported and erased, or a test fails.
  */
 export type Module = {

@@ -1,0 +1,46 @@
+import type { Config } from './config.ts'
+import { createAccount } from './features/account/module.ts'
+import { createChallenges } from './features/challenges/module.ts'
+import { createDevotions } from './features/devotions/module.ts'
+import { createGuidance } from './features/guidance/module.ts'
+import { createHabits } from './features/habits/module.ts'
+import { createMorning } from './features/morning/module.ts'
+import { createScripture } from './features/scripture/module.ts'
+import type { DeviceSecret } from './http/actor.ts'
+import { type Sessions, sessionsModule } from './http/session.ts'
+import type { Module } from './module.ts'
+import type { Parts } from './parts.ts'
+import type { openMail } from './platform/mail/open.ts'
+import { createSignIn } from './platform/sign-in/register.ts'
+
+type ModuleParts = Parts & {
+  config: Config
+  sessions: Sessions
+  device: DeviceSecret
+  mail: ReturnType<typeof openMail>
+  print: (line: string) => void
+}
+
+/** The list of modules, in the order in which they start; a new feature is one line of it. */
+export async function createModules(parts: ModuleParts) {
+  const account = createAccount(parts)
+  const modules: readonly Module[] = [
+    sessionsModule(parts.sessions),
+    parts.lifecycle,
+    parts.mail,
+    await createSignIn({
+      ...parts,
+      mail: parts.mail.mail,
+      renewDevice: parts.device.renew,
+      findOrCreateUser: account.findOrCreate,
+    }),
+    account,
+    createScripture(parts),
+    createChallenges(parts),
+    createHabits(parts),
+    createGuidance(parts),
+    createMorning(parts),
+    createDevotions(parts),
+  ]
+  return { account, modules }
+}
