@@ -142,6 +142,7 @@ test('Quick Access lists every destination of the main menu but home', async ({ 
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(at('/home'))
   const offered = page.getByRole('navigation', { name: 'Quick Access' }).getByRole('link')
+  await offered.first().waitFor()
   const hrefs = await offered.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   await page.getByRole('button', { name: 'Open navigation' }).click()
   const menu = page.getByRole('dialog').getByRole('navigation').getByRole('link')

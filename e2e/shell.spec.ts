@@ -108,7 +108,7 @@ test.describe('signed in', () => {
     test('one at a time, for five seconds, and F8 leads to it', async ({ page }) => {
       await installClock(page)
       await page.goto(at('/home'))
-      await heading(page).waitFor()
+      await save(page).waitFor()
       await holdClock(page)
       await save(page).click()
       await expect(toast(page)).toHaveCount(1)

@@ -1,9 +1,10 @@
-import { applyDiscreet, followDiscreet, nameTab } from './ui/discreet.ts'
+import { applyDiscreet, followDiscreet, nameTab, toggleDiscreet } from './ui/discreet.ts'
 import { applyTheme, followSystemTheme, toggleTheme } from './ui/theme.ts'
 
 /*
  * Runs as /theme.js, before anything is painted, on every page: those of the application, the front page and the pages that
- * the server writes. A button with `data-theme-toggle` works on those without a framework.
+ * the server writes. Buttons with `data-theme-toggle` or `data-discreet-toggle`
+ * work on all of them, also without a framework.
  */
 
 applyTheme()
@@ -14,7 +15,9 @@ applyDiscreet()
 followDiscreet()
 
 addEventListener('click', (event) => {
-  if (event.target instanceof Element && event.target.closest('[data-theme-toggle]')) toggleTheme()
+  if (!(event.target instanceof Element)) return
+  if (event.target.closest('[data-theme-toggle]')) toggleTheme()
+  if (event.target.closest('[data-discreet-toggle]')) toggleDiscreet()
 })
 
 // Named in the page by the build: what each route needs, so that it arrives beside the program and not after it.

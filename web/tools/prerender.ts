@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import type { OnboardingDocument } from '../src/features/onboarding/onboarding-document.tsx'
+import config from '../vite.config.ts'
 import type { Output } from './manifest.ts'
 
 const entry = fileURLToPath(new URL('../src/features/onboarding/onboarding-document.tsx', import.meta.url))
@@ -17,7 +18,11 @@ export async function prerenderOnboarding(folder: URL, { stylesheets, fonts }: O
     build: {
       ssr: entry,
       outDir: fileURLToPath(workshop),
-      rolldownOptions: { output: { entryFileNames: 'page.js' } },
+      // Files that the page links to are those of the application, under the same names.
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        output: { ...config.build.rolldownOptions.output, codeSplitting: false, entryFileNames: 'page.js' },
+      },
     },
   })
   // Imported here, as React looks at NODE_ENV when it is imported.

@@ -7,7 +7,7 @@ import { iconButtonClass } from '../ui/icon-button.tsx'
 import { LampMark } from '../ui/lamp-mark.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
-import { type Destination, destinations, navigation } from './navigation.ts'
+import { accountPaths, type Destination, destinations, navigation } from './navigation.ts'
 import { NavigationPanel } from './navigation-panel.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { withoutSlash } from './pages.ts'
@@ -45,7 +45,7 @@ export function Header() {
         <div className="flex shrink-0 items-center md:gap-1">
           <DiscreetToggle />
           <ThemeToggle />
-          <UserArea upgradePath={navigation.upgradePath} onSignOut={forgetPerson} />
+          <UserArea paths={accountPaths} onSignOut={forgetPerson} />
         </div>
       </div>
       <OfflineNotice />

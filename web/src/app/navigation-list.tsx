@@ -1,7 +1,8 @@
 import { Link } from 'wouter'
 import { Icon } from '../ui/icon.tsx'
 import SidePanel from '../ui/side-panel.tsx'
-import { destinations, navigation } from './navigation.ts'
+import { menu } from './menu.ts'
+import { navigation } from './navigation.ts'
 
 type NavigationListProps = { path: string; open: boolean; onClose: () => void; onClosed: () => void }
 
@@ -10,7 +11,7 @@ export default function NavigationList({ path, ...rest }: NavigationListProps) {
   return (
     <SidePanel title="Navigation" {...rest}>
       <nav aria-label="Main" className="grid gap-1 p-3">
-        {destinations.map(({ path: target, title, description, icon }) => (
+        {menu.map(({ path: target, title, description, icon }) => (
           <Link
             key={target}
             href={target}

@@ -4,17 +4,17 @@ import { pageAt } from './pages.ts'
 
 export type Destination = AnyDestination & { path: PagePath }
 
-/** The main menu: what exists, in the order in which it is offered. */
+/** The main menu: what exists, in the order in which it is offered. What is said of each stands in `menu.ts`. */
 export const destinations: readonly Destination[] = [
-  { path: '/home', title: 'Home', description: "Today's scripture", icon: 'home' },
-  { path: '/scripture', title: 'Workplace Challenges', description: 'Daily biblical wisdom', icon: 'book' },
-  { path: '/prayer', title: 'Prayer Mode', description: 'Quick prayers', icon: 'prayer' },
-  { path: '/guidance', title: 'AI Guidance', description: 'Biblical wisdom for work challenges', icon: 'compass' },
-  { path: '/reset', title: 'Reset Button', description: 'Find peace when overwhelmed', icon: 'reset' },
-  { path: '/challenges', title: 'Be the Light', description: 'Daily spiritual growth challenges', icon: 'light' },
-  { path: '/create', title: 'Create Content', description: 'Prayers and spiritual content', icon: 'edit' },
-  { path: '/life-application', title: 'Life Application', description: 'AI devotions', icon: 'sprout' },
-  { path: '/resources', title: 'Resources', description: 'Christian workplace resources', icon: 'shelf' },
+  { path: '/home', title: 'Home', icon: 'home' },
+  { path: '/scripture', title: 'Workplace Challenges', icon: 'book' },
+  { path: '/prayer', title: 'Prayer Mode', icon: 'prayer' },
+  { path: '/guidance', title: 'AI Guidance', icon: 'compass' },
+  { path: '/reset', title: 'Reset Button', icon: 'reset' },
+  { path: '/challenges', title: 'Be the Light', icon: 'light' },
+  { path: '/create', title: 'Create Content', icon: 'edit' },
+  { path: '/life-application', title: 'Life Application', icon: 'sprout' },
+  { path: '/resources', title: 'Resources', icon: 'shelf' },
 ]
 
 /** The path if there is such a page, so that no link leads nowhere. */
@@ -22,7 +22,13 @@ const ifBuilt = (path: string): string | undefined => (pageAt(path) ? path : und
 
 /** What pages may offer of all this. */
 export const navigation: Navigation = {
-  destinations,
   preload: (path) => void pageAt(path)?.preload(),
   upgradePath: ifBuilt('/subscribe'),
+}
+
+/** Where the account menu leads. */
+export const accountPaths = {
+  upgrade: navigation.upgradePath,
+  account: ifBuilt('/account'),
+  insights: ifBuilt('/insights'),
 }

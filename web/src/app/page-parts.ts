@@ -4,5 +4,6 @@ import { createDeferred } from './deferred.tsx'
 export const pageParts = {
   ChallengeScripture: createDeferred(() => import('../features/scripture/challenge-scripture.tsx')).View,
   MorningRoutine: createDeferred(() => import('../features/home/morning-routine.tsx')).View,
+  QuickAccess: createDeferred(() => import('./quick-access.tsx')).View,
   PersonalGuidance: createDeferred(() => import('../features/guidance/personal-guidance.tsx')).View,
 }

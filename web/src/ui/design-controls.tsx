@@ -50,7 +50,7 @@ export const DesignControls = () => (
           <IconButton icon="keep" label="Another icon" />
         </Tooltip>
         <IconButton icon="remove" label="Disabled" disabled />
-        <NavigationContext value={{ destinations: [], preload: () => undefined, upgradePath: '/subscribe' }}>
+        <NavigationContext value={{ preload: () => undefined, upgradePath: '/subscribe' }}>
           <UpgradeLink look="secondary" />
         </NavigationContext>
         <Badge>Trial (2 days left)</Badge>

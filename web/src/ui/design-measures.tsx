@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
 import { DesignSection, Specimen } from './design-section.tsx'
-import { Icon, iconNames } from './icon.tsx'
+import { Icon } from './icon.tsx'
+import { iconNames } from './icon-names.ts'
 
 const sizes = ['small', 'base', 'large', 'title', 'display', 'scripture', 'passage', 'reading']
 const spaces = [1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16]

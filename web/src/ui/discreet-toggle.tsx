@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { isDiscreet, onDiscreetChange, toggleDiscreet } from './discreet.ts'
+import { isDiscreet, onDiscreetChange } from './discreet.ts'
 import { IconButton } from './icon-button.tsx'
 import { Tooltip } from './tooltip.tsx'
 
-/** For a screen that colleagues see: takes every religious word and sign from the tab, and leaves the page as it is. */
+/** For a screen that colleagues see: takes every religious word and sign from the tab, and leaves the page as it is. The script of the first paint does it. */
 export function DiscreetToggle() {
   const discreet = useSyncExternalStore(onDiscreetChange, isDiscreet)
   return (
@@ -13,7 +13,7 @@ export function DiscreetToggle() {
         icon="discreet"
         aria-pressed={discreet}
         className="aria-pressed:bg-tint aria-pressed:text-brand"
-        onClick={toggleDiscreet}
+        data-discreet-toggle=""
       />
     </Tooltip>
   )

@@ -2,11 +2,9 @@ import { createContext } from 'react'
 import type { IconName } from './icon.tsx'
 
 /** A page that one can go to. */
-export type Destination = { path: string; title: string; description: string; icon: IconName }
+export type Destination = { path: string; title: string; icon: IconName }
 
 export type Navigation = {
-  /** The main menu, in its order. */
-  destinations: readonly Destination[]
   /** Fetches the program of a page ahead of its use. */
   preload: (path: string) => void
   /** Where a plan can be chosen; undefined while there is no such page. */
@@ -15,7 +13,6 @@ export type Navigation = {
 
 /** Where one can go from here. The shell provides it, as no page knows the others. */
 export const NavigationContext = createContext<Navigation>({
-  destinations: [],
   preload: () => undefined,
   upgradePath: undefined,
 })

@@ -6,6 +6,9 @@ import AccountMenu from './account-menu.tsx'
 
 afterEach(cleanup)
 
+const paths = { upgrade: '/subscribe', account: '/account', insights: '/insights' }
+const noPaths = { upgrade: undefined, account: undefined, insights: undefined }
+
 const anna: User = {
   id: 'u1',
   email: 'anna@example.org',
@@ -17,7 +20,7 @@ const anna: User = {
 }
 
 function show(changes: Partial<User>) {
-  render(<AccountMenu user={{ ...anna, ...changes }} upgradePath="/subscribe" onSignOut={() => undefined} />)
+  render(<AccountMenu user={{ ...anna, ...changes }} paths={paths} onSignOut={() => undefined} />)
   return screen.queryByRole('menuitem', { name: 'Upgrade to Pro' })?.getAttribute('href')
 }
 
@@ -34,8 +37,9 @@ test.each(['trialing', 'active', 'past_due'] as const)(
 )
 
 test('nothing leads to a page that there is not', () => {
-  render(<AccountMenu user={anna} upgradePath={undefined} onSignOut={() => undefined} />)
-  expect(screen.queryByText('Upgrade to Pro')).toBeNull()
+  render(<AccountMenu user={anna} paths={noPaths} onSignOut={() => undefined} />)
+  for (const name of ['Upgrade to Pro', 'Insights', 'Account'])
+    expect(screen.queryByRole('menuitem', { name })).toBeNull()
 })
 
 test('without a full name the e-mail address stands in its place', () => {

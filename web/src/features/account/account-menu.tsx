@@ -13,7 +13,7 @@ const loadDialog = async () => (await import('./profile-dialog.tsx')).default
 type Dialog = Awaited<ReturnType<typeof loadDialog>>
 
 /** The avatar with its menu. Loaded on the first click, which it answers by beginning open. */
-export default function AccountMenu({ user, upgradePath, onSignOut }: UserAreaProps & { user: User }) {
+export default function AccountMenu({ user, paths, onSignOut }: UserAreaProps & { user: User }) {
   const [editing, setEditing] = useState<{ Dialog: Dialog; open: boolean }>()
   const avatar = useRef<HTMLButtonElement>(null)
   const [now] = useState(Date.now)
@@ -34,9 +34,19 @@ export default function AccountMenu({ user, upgradePath, onSignOut }: UserAreaPr
           </div>
         }
       >
-        {upgradePath !== undefined && offersUpgrade(user) && (
-          <MenuItem icon="forward" href={upgradePath}>
+        {paths.upgrade !== undefined && offersUpgrade(user) && (
+          <MenuItem icon="forward" href={paths.upgrade}>
             Upgrade to Pro
+          </MenuItem>
+        )}
+        {paths.insights !== undefined && (
+          <MenuItem icon="sprout" href={paths.insights}>
+            Insights
+          </MenuItem>
+        )}
+        {paths.account !== undefined && (
+          <MenuItem icon="person" href={paths.account}>
+            Account
           </MenuItem>
         )}
         <MenuItem icon="edit" onSelect={() => void edit()}>

@@ -10,8 +10,8 @@ const loadMenu = async () => (await import('./account-menu.tsx')).default
 type Menu = Awaited<ReturnType<typeof loadMenu>>
 
 export type UserAreaProps = {
-  /** Where a plan can be chosen; absent while there is no such page. */
-  upgradePath: string | undefined
+  /** Pages that the menu leads to; undefined where there is no such page. */
+  paths: Record<'upgrade' | 'account' | 'insights', string | undefined>
   /** Called as the person leaves, before the browser follows the sign-out link. */
   onSignOut: () => void
 }

@@ -6,16 +6,15 @@ import { Icon } from '../../ui/icon.tsx'
 import { LampMark } from '../../ui/lamp-mark.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { QuickAccess } from './quick-access.tsx'
 import { TodaysChallenge } from './todays-challenge.tsx'
 import { TodaysScripture } from './todays-scripture.tsx'
 
 const preloadRoutine = () => void import('./morning-routine.tsx').catch(() => undefined)
 
-type HomePageProps = { MorningRoutine: ComponentType<{ onClose(): void }> }
+type HomePageProps = { MorningRoutine: ComponentType<{ onClose(): void }>; QuickAccess: ComponentType }
 
 /** Home, or the morning routine in its place. That it is open stands in the browser's history, so Back closes it too. */
-export default function HomePage({ MorningRoutine }: HomePageProps) {
+export default function HomePage({ MorningRoutine, QuickAccess }: HomePageProps) {
   const [, navigate] = useLocation()
   const open = useHistoryState<unknown>() === routineIsOpen
   const start = useRef<HTMLButtonElement>(null)
@@ -42,7 +41,9 @@ export default function HomePage({ MorningRoutine }: HomePageProps) {
             <TodaysScripture />
           </section>
           <TodaysChallenge />
-          <QuickAccess />
+          <Suspense fallback={<div className="min-h-200 sm:min-h-110" />}>
+            <QuickAccess />
+          </Suspense>
         </div>
       </Activity>
     </>
