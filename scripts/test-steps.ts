@@ -121,7 +121,7 @@ function reading<Report>(report: string, read: (report: Report) => Tally) {
 function runNode(args: readonly string[], env: Environment = {}): Promise<number> {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, NODE_COMPILE_CACHE: '.build/compile-cache', ...env },
   })
   const stop = () => child.kill()
   process.once('SIGTERM', stop)

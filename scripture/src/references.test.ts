@@ -26,10 +26,9 @@ describe('references in a text', () => {
   })
 
   it('are looked for only so far into a text without end', () => {
-    const started = performance.now()
-    const found = parseReferences('John 3:16 and so on. '.repeat(100_000))
-    expect(found.length).toBeLessThan(5000)
-    expect(performance.now() - started).toBeLessThan(5000)
+    const page = 'and so on. '.repeat(8_000)
+    expect(parseReferences(`${page}John 3:16`)).toHaveLength(1)
+    expect(parseReferences(`${page}${page}John 3:16`)).toEqual([])
   })
 })
 

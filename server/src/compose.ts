@@ -49,12 +49,12 @@ export async function composeServer(config: Config, doubles: Doubles = {}): Prom
   const app = await createApp(config)
   const secure = publicUrl.protocol === 'https:'
   const common = { config, database, clock, log: app.log }
-  const parts = openParts({ ...common, ai })
+  const parts = await openParts({ ...common, ai })
   const { registry } = parts.metrics
   const sessions = createSessions({ ...parts, secure })
   const device = createDeviceSecret(secure)
   const jobs = createJobs({ ...common, registry, works: config.worksJobs })
-  const mail = openMail({ ...common, registry, transport: doubles.mail })
+  const mail = await openMail({ ...common, registry, transport: doubles.mail })
   const { account, modules } = await createModules({ ...parts, config, sessions, device, mail, print })
   await serveModules(modules, { ...parts, app, config, database, sessions, device, account, webFolder })
   const run = runModules(modules, jobs, app.log)

@@ -2,11 +2,14 @@ import { Counter, Histogram, type Registry } from 'prom-client'
 import type { Config } from './config.ts'
 import type { Log } from './http/logging.ts'
 import type { Ai } from './platform/ai/ai.ts'
-import { createAi } from './platform/ai/create.ts'
+
+type Parts = { registry: Registry; log: Log }
 
 /** Opens the model that the deployer configured, if any, and tells the operator how it does: never what was asked. */
-export function openModel({ ai: config }: Config, { registry, log }: { registry: Registry; log: Log }): Ai | null {
+export async function openModel({ ai: config }: Config, { registry, log }: Parts): Promise<Ai | null> {
   if (!config) return null
+  // The providers' libraries take longer to load than all the rest of the program.
+  const { createAi } = await import('./platform/ai/create.ts')
   const answers = new Counter({
     name: 'lampstand_ai_answers_total',
     help: 'Requests to the model by how they ended.',

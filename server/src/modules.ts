@@ -17,7 +17,7 @@ type ModuleParts = Parts & {
   config: Config
   sessions: Sessions
   device: DeviceSecret
-  mail: ReturnType<typeof openMail>
+  mail: Awaited<ReturnType<typeof openMail>>
   print: (line: string) => void
 }
 

@@ -34,13 +34,13 @@ type Ground = {
   ai?: Ai | undefined
 }
 
-export type Parts = ReturnType<typeof openParts>
+export type Parts = Awaited<ReturnType<typeof openParts>>
 
 /** What features are made of: each takes of it what it needs. */
-export function openParts({ config, database, clock, log, ai: given }: Ground) {
+export async function openParts({ config, database, clock, log, ai: given }: Ground) {
   const metrics = createMetrics()
   const { registry } = metrics
-  const ai = given ?? openModel(config, { registry, log })
+  const ai = given ?? (await openModel(config, { registry, log }))
   const { orm, withTransaction } = database
   const content = loadContent()
   const text = openText()

@@ -1,4 +1,4 @@
-import { composeServer } from './compose.ts'
+import './drizzle-imports.ts'
 import { ConfigError } from './config.ts'
 import { runProgram } from './run-program.ts'
 
@@ -8,6 +8,7 @@ await runProgram(async (config) => {
       'A worker needs SMTP_URL: without it mail is shown on a page of the server, which must work the jobs itself.',
     ])
   }
+  const { composeServer } = await import('./compose.ts')
   const { work: run, close } = await composeServer({ ...config, worksJobs: true })
   return { run, close }
 })

@@ -8,7 +8,6 @@ import type { Module } from '../../module.ts'
 import { defineQueue } from '../jobs/jobs.ts'
 import { createMailbox } from './local.ts'
 import { createMail, type Mail } from './mail.ts'
-import { createSmtpMail } from './smtp.ts'
 import type { MailTransport } from './transport.ts'
 
 type Parts = {
@@ -31,9 +30,9 @@ type Opened = Module & {
 const deliveryQueue = defineQueue({ name: 'mail-delivery', data: z.object({}), retries: 0, pollSeconds: 5 })
 
 /** Mail as it is configured: a mail server, else a page on this machine; with a sign-in provider and no server, none. */
-export function openMail({ config, transport, ...parts }: Parts): Opened {
+export async function openMail({ config, transport, ...parts }: Parts): Promise<Opened> {
   const { smtp: server, oidc, publicUrl } = config
-  const smtp = server && !transport ? createSmtpMail(server) : null
+  const smtp = server && !transport ? (await import('./smtp.ts')).createSmtpMail(server) : null
   const mailbox = smtp || transport || oidc ? null : createMailbox(parts.clock)
   const mail = createMail({ ...parts, transport: transport ?? smtp ?? mailbox, host: publicUrl.hostname })
   return {

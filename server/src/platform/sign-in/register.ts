@@ -13,9 +13,7 @@ import type { Module } from '../../module.ts'
 import type { Mail } from '../mail/mail.ts'
 import { createCodes } from './codes.ts'
 import { createEmailCode } from './email-code.ts'
-import { createOidc } from './oidc.ts'
-import { createOidcLogins } from './oidc-logins.ts'
-import { createDiscovery, type OidcConfig } from './oidc-provider.ts'
+import type { OidcConfig } from './oidc-provider.ts'
 import { ownPath } from './return-to.ts'
 import { serverSecret } from './secrets.ts'
 import { createSendLimits } from './send-limits.ts'
@@ -97,6 +95,11 @@ async function chooseSignIn({
 }: SignInOptions): Promise<SignIn> {
   const { publicUrl, local, oidc } = config
   if (oidc) {
+    const [{ createOidc }, { createOidcLogins }, { createDiscovery }] = await Promise.all([
+      import('./oidc.ts'),
+      import('./oidc-logins.ts'),
+      import('./oidc-provider.ts'),
+    ])
     const logins = createOidcLogins({ orm, clock, secure: publicUrl.protocol === 'https:' })
     return createOidc({ publicUrl, discover: createDiscovery(oidc), logins, sessions, findOrCreateUser })
   }
