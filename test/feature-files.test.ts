@@ -3,7 +3,7 @@ import { filesMatching } from './sources.ts'
 
 const features = (
   'account scripture challenges prayer-requests reminders email-reminders guidance morning ' +
-  'devotions habits billing insights'
+  'devotions habits billing insights personal-data'
 ).split(' ')
 const webFeatures = [...features, 'home', 'onboarding', 'prayer-mode', 'create', 'reset', 'resources']
 

@@ -5,6 +5,7 @@ import { emailRemindersRoutes } from './email-reminders.ts'
 import { guidanceRoutes } from './guidance.ts'
 import { habitsRoutes } from './habits.ts'
 import { morningRoutes } from './morning.ts'
+import { personalDataRoutes } from './personal-data.ts'
 import { safetyRoutes } from './safety.ts'
 import { scriptureRoutes } from './scripture.ts'
 
@@ -17,6 +18,7 @@ export const api = {
   guidance: guidanceRoutes,
   habits: habitsRoutes,
   morning: morningRoutes,
+  personalData: personalDataRoutes,
   safety: safetyRoutes,
   scripture: scriptureRoutes,
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { User } from './account.ts'
+import { defineRoutes } from './route.ts'
 import { SavedScripture } from './scripture.ts'
 import { Instant } from './shared.ts'
 
@@ -7,6 +8,8 @@ import { Instant } from './shared.ts'
 export const PersonalData = z.object({
   account: z.extend(User, {
     timeZone: z.nullable(z.string()),
+    timeZoneIsChosen: z.boolean(),
+    discreet: z.boolean(),
     aiEnabled: z.boolean(),
     role: z.enum(['member', 'operator']),
     createdAt: Instant,
@@ -22,6 +25,8 @@ export const PersonalData = z.object({
       reference: z.string(),
       /** Where it was shown. */
       kind: z.enum(['daily', 'random', 'challenge']),
+      /** The day by the person's own calendar. */
+      day: z.iso.date(),
       shownAt: Instant,
     }),
   ),
@@ -29,3 +34,93 @@ export const PersonalData = z.object({
   aiAnswers: z.array(z.object({ day: z.iso.date(), count: z.number() })),
 })
 export type PersonalData = z.infer<typeof PersonalData>
+
+/** Says what the file is, to whoever finds it and to the import. */
+const header = {
+  format: z.literal('lampstand-export', 'That is not a file that Lampstand exported.'),
+  version: z.literal(1, 'That file is of another version of Lampstand. Please update this server first.'),
+  exportedAt: Instant,
+}
+
+/** The file that is downloaded. */
+export const PersonalDataExport = z.extend(PersonalData, header)
+export type PersonalDataExport = z.infer<typeof PersonalDataExport>
+
+/** Bytes that an import may have. */
+export const mostImportBytes = 20 * 1024 * 1024
+
+const many = <T extends z.ZodMiniType>(entry: T, most: number, what: string) =>
+  z.optional(z.array(entry).check(z.maxLength(most, `The file holds more ${what} than one person may keep.`)))
+
+const ImportedScripture = z.object({
+  id: z.uuid('A kept verse has no id.'),
+  verseId: z.string().check(z.minLength(1), z.maxLength(100)),
+  challenge: z.string().check(z.minLength(1), z.maxLength(1000)),
+  savedAt: Instant,
+})
+
+const ImportedShowing = z.object({
+  verseId: z.string().check(z.minLength(1), z.maxLength(100)),
+  kind: z.enum(['daily', 'random', 'challenge']),
+  day: z.iso.date(),
+  shownAt: Instant,
+})
+
+/** An export as it comes back: each feature takes its own part, held to the limits of its calls; a part may be missing. */
+export const PersonalDataImport = z.object({
+  ...header,
+  savedScriptures: many(ImportedScripture, 2000, 'verses'),
+  versesShown: many(ImportedShowing, 50_000, 'showings of verses'),
+})
+export type PersonalDataImport = z.infer<typeof PersonalDataImport>
+
+/** What became of one part of an import. */
+export const ImportedPart = z.object({
+  part: z.enum(['savedScriptures', 'versesShown']),
+  added: z.number(),
+  /** Was here already, so that importing twice is importing once. */
+  alreadyHere: z.number(),
+  /** What this server cannot show: a passage that it does not have. */
+  leftOut: z.number(),
+})
+export type ImportedPart = z.infer<typeof ImportedPart>
+
+/** What somebody without an e-mail address types to have their account deleted. */
+export const deletionWord = 'delete'
+
+export const AccountDeletion = z.object({
+  /** The e-mail address of the account, else `delete`; upper and lower case are the same. */
+  confirmation: z.string('Type your e-mail address to confirm.').check(
+    z.overwrite((text) => text.trim()),
+    z.minLength(1, 'Type your e-mail address to confirm.'),
+    z.maxLength(254, 'That is not the e-mail address of this account.'),
+  ),
+})
+export type AccountDeletion = z.infer<typeof AccountDeletion>
+
+export const personalDataRoutes = defineRoutes({
+  export: {
+    method: 'POST',
+    path: '/api/account/export',
+    summary: 'All that is held about the caller, as one file. `/api/account/journal` is the same to read and to print.',
+    access: 'user',
+    reply: PersonalDataExport,
+  },
+  import: {
+    method: 'POST',
+    path: '/api/account/import',
+    summary: 'Brings back what an export holds and is not here yet. Importing twice adds nothing twice.',
+    access: 'user',
+    body: PersonalDataImport,
+    mostBytes: mostImportBytes,
+    reply: z.array(ImportedPart),
+  },
+  delete: {
+    method: 'POST',
+    path: '/api/account/delete',
+    summary: 'Deletes the account and everything in it. The caller is signed out everywhere at once.',
+    access: 'user',
+    body: AccountDeletion,
+    status: 202,
+  },
+})

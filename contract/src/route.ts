@@ -11,6 +11,8 @@ export type Route = {
   readonly params?: z.ZodMiniObject
   readonly query?: z.ZodMiniObject
   readonly body?: z.ZodMiniObject
+  /** Largest body in bytes, where it may be more than elsewhere. */
+  readonly mostBytes?: number
   /** The fields of query and body that hold a person's own words: they are read for danger, and the reply says what was heard. */
   readonly freeText?: readonly string[]
   /** What the reply holds; a reply that does not fit is a fault of the server (500). Absent: 204, no body. */

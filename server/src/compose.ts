@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/client.ts'
+import { createPersonalData } from './features/personal-data/module.ts'
 import { createDeviceSecret } from './http/actor.ts'
 import { createApp } from './http/app.ts'
 import { createSessions } from './http/session.ts'
@@ -9,7 +10,6 @@ import { closeConnections } from './http/stop.ts'
 import type { Module } from './module.ts'
 import { createModules } from './modules.ts'
 import { openParts } from './parts.ts'
-import { createPersonalData } from './personal-data.ts'
 import type { Ai } from './platform/ai/ai.ts'
 import { createJobs } from './platform/jobs/pg-boss.ts'
 import { openMail } from './platform/mail/open.ts'
@@ -30,7 +30,7 @@ type Doubles = {
 type Server = {
   app: FastifyInstance
   modules: readonly Module[]
-  personalData: ReturnType<typeof createPersonalData>
+  personalData: Omit<ReturnType<typeof createPersonalData>, 'module'>
   /** Brings the database to the content of this version; done once by `composeServer` itself. */
   prepare(): Promise<void>
   /** Begins to answer on the configured address. */
@@ -55,7 +55,9 @@ export async function composeServer(config: Config, doubles: Doubles = {}): Prom
   const device = createDeviceSecret(secure)
   const jobs = createJobs({ ...common, registry, works: config.worksJobs })
   const mail = await openMail({ ...common, registry, transport: doubles.mail })
-  const { account, modules } = await createModules({ ...parts, config, sessions, device, mail, print })
+  const { account, modules: features } = await createModules({ ...parts, config, sessions, device, mail, print })
+  const personalData = createPersonalData(features, { ...parts, sessions, log: app.log })
+  const modules = [...features, personalData.module]
   await serveModules(modules, { ...parts, app, config, database, sessions, device, account, webFolder })
   const run = runModules(modules, jobs, app.log)
   await run.prepare()
@@ -63,7 +65,7 @@ export async function composeServer(config: Config, doubles: Doubles = {}): Prom
   return {
     app,
     modules,
-    personalData: createPersonalData(modules, parts),
+    personalData,
     prepare: run.prepare,
     async listen() {
       await app.listen({ port: config.port, host: config.host })

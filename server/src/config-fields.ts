@@ -17,4 +17,19 @@ export const wholeNumber = (least: number, most: number) => {
 export const oneOf = <const T extends readonly string[]>(...values: T) =>
   z.enum(values, `must be one of ${values.join(', ')}.`)
 
+/** Addresses with commas between them, in lower case. */
+export const addresses = z.pipe(
+  z._default(z.string(), ''),
+  z.pipe(
+    z.transform((list: string) =>
+      list
+        .toLowerCase()
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    ),
+    z.array(z.email('must be e-mail addresses with commas between them.')),
+  ),
+)
+
 export const text = z.optional(z.string())

@@ -11,6 +11,15 @@ const faultsOf = (env: Record<string, string>) => {
   return []
 }
 
+test('operators are addresses with commas between them', () => {
+  expect(readConfig({}).operators).toEqual([])
+  expect(readConfig({ OPERATORS: ' Anna@example.org, ruth@example.org,' }).operators).toEqual([
+    'anna@example.org',
+    'ruth@example.org',
+  ])
+  expect(() => readConfig({ OPERATORS: 'anna' })).toThrow('OPERATORS')
+})
+
 test('nothing set means this machine only, with the embedded database', () => {
   const config = readConfig({})
   expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', local: true, oidc: null, smtp: null })

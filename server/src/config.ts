@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { oneOf, text, url, wholeNumber } from './config-fields.ts'
+import { addresses, oneOf, text, url, wholeNumber } from './config-fields.ts'
 import { type AiProvider, aiProviders } from './platform/ai/ai.ts'
 
 /** Everything the program takes from its environment, parsed. Read here and nowhere else. */
@@ -18,6 +18,8 @@ export type Config = {
   /** Whether this process works jobs; false where `npm run worker` does. */
   worksJobs: boolean
   metricsToken: string | undefined
+  /** Addresses of those who look after the program. */
+  operators: readonly string[]
   /** Calls a minute that one person or address may make; 0 lifts the limit. */
   rateLimit: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -88,6 +90,12 @@ export const configVariables = [
     name: 'OIDC_CLIENT_SECRET',
     description: 'Client secret at the provider; leave out for a public client.',
     example: 'secret',
+  },
+  {
+    name: 'OPERATORS',
+    description:
+      'E-mail addresses, with commas between them, of those who look after Lampstand: who signs in with one is an operator. With OIDC_ISSUER, only where the provider checks addresses.',
+    example: 'anna@example.org, ruth@example.org',
   },
   {
     name: 'TRUST_PROXY',
@@ -161,6 +169,7 @@ const variables = z.object({
   OIDC_ISSUER: url('https:', 'http:'),
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text,
+  OPERATORS: addresses,
   LOG_LEVEL: oneOf('silent', 'error', 'warn', 'info', 'debug'),
   TRUST_PROXY: z.enum(['true', 'false'], 'must be true or false.'),
   METRICS_TOKEN: text,
@@ -251,6 +260,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtp: data.SMTP_URL && data.MAIL_FROM ? { url: new URL(data.SMTP_URL).href, from: data.MAIL_FROM } : null,
     trustProxy: data.TRUST_PROXY === 'true',
     worksJobs: data.WORK_JOBS === 'true',
+    operators: data.OPERATORS,
     metricsToken: data.METRICS_TOKEN,
     rateLimit: data.RATE_LIMIT,
     logLevel: data.LOG_LEVEL,

@@ -1,10 +1,13 @@
 import type { Boot } from '@lampstand/contract/boot'
-import type { PersonalData } from '@lampstand/contract/personal-data'
+import type { ImportedPart, PersonalData, PersonalDataImport } from '@lampstand/contract/personal-data'
 import type { Transaction } from './db/client.ts'
 import type { RouteHost } from './http/serve-routes.ts'
 import type { Person } from './person.ts'
 import type { Chore } from './platform/jobs/chores.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
+
+/** Somebody who is being erased: what is known by their address goes if it is not younger than `before`. */
+export type Leaving = { email: string | null; before: Date }
 
 /**
  * A part of the program, most often a feature; `modules.ts` is the list of them. Whatever keeps rows of a person says how they
@@ -27,8 +30,15 @@ export type Module = {
   jobs?(jobs: Jobs): void
   /** Its part of everything that the program holds about a person. */
   exports?(userId: string): Promise<Partial<PersonalData>>
+  /** Takes its part of an export back in: what is not there yet, with the ids it had. Importing twice is importing once. */
+  imports?(tx: Transaction, userId: string, file: PersonalDataImport): Promise<ImportedPart[]>
+  /**
+   * Ends what hangs on the person elsewhere, such as a subscription that is paid, before anything of them is removed. Outside of
+   * any transaction, and again until it succeeds, so it must bear being done twice; give up at the signal.
+   */
+  beforeErase?(userId: string, signal: AbortSignal): Promise<void>
   /** Removes it. Erasing twice is erasing once. */
-  erase?(tx: Transaction, userId: string): Promise<void>
+  erase?(tx: Transaction, userId: string, leaving: Leaving): Promise<void>
   /** Lets go of what it holds open; called in the reverse order of the list. */
   close?(): void | Promise<void>
 }

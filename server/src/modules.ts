@@ -23,7 +23,7 @@ type ModuleParts = Parts & {
 
 /** The list of modules, in the order in which they start; a new feature is one line of it. */
 export async function createModules(parts: ModuleParts) {
-  const account = createAccount(parts)
+  const account = createAccount({ ...parts, operators: parts.config.operators })
   const modules: readonly Module[] = [
     sessionsModule(parts.sessions),
     parts.lifecycle,

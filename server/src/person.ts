@@ -4,8 +4,11 @@ import { type Plan, planOf, statusOf } from './entitlements.ts'
 
 /** A signed-in person as features see them: what they may know, and the plan as it is at this moment. */
 export type Person = User & {
-  /** The IANA zone that their browser named last. */
+  /** The IANA zone that they chose, else the one that their browser named last. */
   timeZone: string | null
+  timeZoneIsChosen: boolean
+  /** Whether mail and notifications hold no religious word (D24). */
+  discreet: boolean
   plan: Plan
   aiEnabled: boolean
   role: (typeof roles)[number]
@@ -19,6 +22,8 @@ export const personColumns = {
   lastName: users.lastName,
   profileImageUrl: users.profileImageUrl,
   timeZone: users.timeZone,
+  timeZoneIsChosen: users.timeZoneIsChosen,
+  discreet: users.discreet,
   aiEnabled: users.aiEnabled,
   role: users.role,
   subscriptionStatus: users.subscriptionStatus,
@@ -37,6 +42,8 @@ export function personOf(row: PersonRow, now: Temporal.Instant): Person {
     lastName: row.lastName,
     profileImageUrl: row.profileImageUrl,
     timeZone: row.timeZone,
+    timeZoneIsChosen: row.timeZoneIsChosen,
+    discreet: row.discreet,
     aiEnabled: row.aiEnabled,
     role: row.role,
     subscriptionStatus: statusOf(row, now),

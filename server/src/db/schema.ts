@@ -37,6 +37,10 @@ export const users = pgTable(
     lastName: text('last_name'),
     profileImageUrl: text('profile_image_url'),
     timeZone: text('time_zone'),
+    /** Whether the person chose the zone; else it follows the browser. */
+    timeZoneIsChosen: boolean('time_zone_is_chosen').notNull().default(false),
+    /** Whether mail and notifications hold no religious word (D24). */
+    discreet: boolean('discreet').notNull().default(false),
     /** Whether a model may write answers for the person, where one is configured (D34). */
     aiEnabled: boolean('ai_enabled').notNull().default(true),
     role: text('role', { enum: roles }).notNull().default('member'),
@@ -47,8 +51,11 @@ export const users = pgTable(
     subscriptionStatus: text('subscription_status', { enum: subscriptionStatuses }).default('trialing'),
     trialEndsAt: moment('trial_ends_at'),
     subscriptionEndsAt: moment('subscription_ends_at'),
+    /** Set: the person has left, nobody is signed in as them, and what is left of them is being removed. */
+    deletionRequestedAt: moment('deletion_requested_at'),
   },
   (table) => [
+    index('users_leaving').on(table.deletionRequestedAt).where(sql`${table.deletionRequestedAt} is not null`),
     uniqueIndex('users_issuer_subject').on(table.issuer, table.subject),
     check(
       'users_subscription_status_known',
@@ -318,7 +325,16 @@ export const mailOutbox = pgTable(
   ],
 )
 
-export const auditActions = ['signed in', 'signed out everywhere', 'role changed', 'account deleted'] as const
+export const auditActions = [
+  'signed in',
+  'signed out elsewhere',
+  'signed out everywhere',
+  'role changed',
+  'data exported',
+  'data imported',
+  'deletion requested',
+  'account deleted',
+] as const
 
 /** Who did what to whom, without content; what happened outlives those it happened to. */
 export const auditLog = pgTable(

@@ -8,9 +8,11 @@ import type { Person } from '../person.ts'
 /** Who a request comes from (D1): a signed-in user, a device, both or neither. */
 export type Actor = {
   user: Person | null
+  /** Names the session of this request; null when signed out. */
+  sessionId: string | null
   /** `scope` is null for a device that holds no secret yet: it owns nothing. */
   device: { id: string; scope: string | null } | null
-  /** Zone named by the caller, checked; null when it names none or an unknown one. */
+  /** The zone that the user chose, else the one that the caller names, checked; null when it names none or an unknown one. */
   timeZone: string | null
 }
 
@@ -68,7 +70,8 @@ export function timeZoneOf(request: FastifyRequest): string | null {
 
 const zones = new Map<string, string | null>()
 
-function canonicalZone(name: string): string | null {
+/** The IANA zone of a name, or null where there is none. */
+export function canonicalZone(name: string): string | null {
   const known = zones.get(name)
   if (known !== undefined) return known
   let zone: string | null

@@ -33,8 +33,11 @@ export function createIdentify({ sessions, deviceSecret, withTransaction, claim,
         if (isFirst && scope !== null) await claim(tx, scope, user.id)
       })
     }
+    const user = session?.user ?? null
+    const sessionId = session?.sid ?? null
+    if (user?.timeZoneIsChosen) return { user, sessionId, device, timeZone: user.timeZone }
     const timeZone = timeZoneOf(request)
-    if (session && timeZone !== null && timeZone !== session.user.timeZone) await rememberZone(session.user, timeZone)
-    return { user: session?.user ?? null, device, timeZone }
+    if (user && timeZone !== null && timeZone !== user.timeZone) await rememberZone(user, timeZone)
+    return { user, sessionId, device, timeZone }
   }
 }

@@ -50,6 +50,7 @@ export function serveRoutes<const T extends Record<string, Route>>(host: RouteHo
       method: route.method,
       url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { rateLimit: {} },
+      ...(route.mostBytes !== undefined && { bodyLimit: route.mostBytes }),
       schema: {
         summary: route.summary,
         ...(route.params && { params: route.params }),

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Audit } from '../audit.ts'
@@ -33,6 +33,8 @@ export type Sessions = {
   signOut(reply: FastifyReply): Promise<void>
   /** Notes that the device's rows become the user's (D1); false when another call has seen to it. One at a time for each user. */
   markClaimed(tx: Transaction, session: { sid: string; userId: string }): Promise<boolean>
+  /** Ends one session of a person; false when they have none of this id. */
+  end(sid: string, userId: string): Promise<boolean>
   /** Ends every session of a person, this browser's too: `actorId` asked for it. */
   signOutEverywhere(userId: string, actorId: string): Promise<void>
   /** The live sessions of a person, those used last first. */
@@ -59,7 +61,14 @@ export function createSessions({ orm, withTransaction, audit, clock, secure }: O
     .select({ sess: sessions.sess, createdAt: sessions.createdAt, expire: sessions.expire, user: personColumns })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql.placeholder('now'))))
+    .where(
+      and(
+        eq(sessions.sid, sql.placeholder('sid')),
+        gt(sessions.expire, sql.placeholder('now')),
+        // A sign-in that was under way as the account was deleted.
+        isNull(users.deletionRequestedAt),
+      ),
+    )
     .prepare('live_session')
 
   return {
@@ -115,6 +124,17 @@ export function createSessions({ orm, withTransaction, audit, clock, secure }: O
         .returning({ sid: sessions.sid })
       return marked.length > 0
     },
+
+    end: (sid, userId) =>
+      withTransaction(async (tx) => {
+        const ended = await tx
+          .delete(sessions)
+          .where(and(eq(sessions.sid, sid), eq(sessions.userId, userId)))
+          .returning({ sid: sessions.sid })
+        if (ended.length === 0) return false
+        await audit.record(tx, { action: 'signed out elsewhere', actorId: userId, subjectId: userId })
+        return true
+      }),
 
     signOutEverywhere: (userId, actorId) =>
       withTransaction(async (tx) => {

@@ -4,13 +4,16 @@ import { serveAccount } from './routes.ts'
 import { createAccountService } from './service.ts'
 import { createAccountStore } from './store.ts'
 
-export function createAccount(parts: Parameters<typeof createAccountService>[0]) {
+type Parts = Parameters<typeof createAccountService>[0] & { sessions: Parameters<typeof serveAccount>[2] }
+
+export function createAccount(parts: Parts) {
   const service = createAccountService(parts)
   return {
     findOrCreate: service.findOrCreate,
     rememberZone: service.rememberZone,
     setRole: service.setRole,
-    serve: (host) => serveAccount(host, service),
+    prepare: service.appointOperators,
+    serve: (host) => serveAccount(host, service, parts.sessions),
     boot: async (person) => ({ user: userOf(person) }),
     exports: async (userId) => ({
       account: await service.record(userId),

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, not, or, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
 import { users } from '../../db/schema.ts'
 import { SignInRequired } from '../../errors.ts'
@@ -51,7 +51,7 @@ export function createAccountStore(orm: Orm) {
     /** @throws SignInRequired for somebody who is gone */
     async find(id: string) {
       const [row] = await orm
-        .select({ ...personColumns, createdAt: users.createdAt })
+        .select({ ...personColumns, issuer: users.issuer, createdAt: users.createdAt })
         .from(users)
         .where(eq(users.id, id))
       if (!row) throw new SignInRequired()
@@ -73,8 +73,29 @@ export function createAccountStore(orm: Orm) {
       return changed.length > 0
     },
 
+    /** Operators of other addresses than these, and people of these addresses who are none. */
+    withWrongRole(addresses: readonly string[]) {
+      const isNamed = inArray(sql`lower(${users.email})`, [...addresses])
+      const isOperator = eq(users.role, 'operator')
+      return orm
+        .select({ id: users.id, role: users.role })
+        .from(users)
+        .where(or(and(isOperator, or(sql`${users.email} is null`, not(isNamed))), and(not(isOperator), isNamed)))
+    },
+
+    async settle(
+      id: string,
+      change: Partial<Pick<typeof users.$inferInsert, 'timeZone' | 'timeZoneIsChosen' | 'discreet' | 'updatedAt'>>,
+    ) {
+      await orm.update(users).set(change).where(eq(users.id, id))
+    },
+
+    /** The zone of a browser; a zone that was chosen meanwhile stays. */
     async setTimeZone(id: string, timeZone: string) {
-      await orm.update(users).set({ timeZone }).where(eq(users.id, id))
+      await orm
+        .update(users)
+        .set({ timeZone })
+        .where(and(eq(users.id, id), eq(users.timeZoneIsChosen, false)))
     },
   }
 }

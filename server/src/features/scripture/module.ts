@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.ts'
 import type { Orm } from '../../db/client.ts'
 import type { Module } from '../../module.ts'
 import type { Understanding } from '../../understanding.ts'
+import { createKeptImport } from './kept-import.ts'
 import { createLibrary } from './library.ts'
 import { serveScripture } from './routes.ts'
 import { createScriptureService } from './service.ts'
@@ -21,9 +22,11 @@ type Parts = {
 }
 
 export function createScripture({ orm, clock, random, understanding, ...rest }: Parts): Module {
+  const library = createLibrary({ ...rest, find: understanding.find })
+  const importKept = createKeptImport(library)
   const service = createScriptureService({
     store: createScriptureStore(orm),
-    library: createLibrary({ ...rest, find: understanding.find }),
+    library,
     clock,
     random,
   })
@@ -39,6 +42,7 @@ export function createScripture({ orm, clock, random, understanding, ...rest }: 
       savedScriptures: await service.saved({ kind: 'user', userId }),
       versesShown: await service.shown(userId),
     }),
+    imports: importKept,
     erase: (tx, userId) => createScriptureStore(tx).erase(userId),
   }
 }

@@ -11,7 +11,8 @@ import type { createScriptureStore, Person, SavedRow } from './store.ts'
 const dailyRest = Temporal.Duration.from({ days: 60 })
 const historyKept = Temporal.Duration.from({ days: 120 })
 const randomRest = 20
-const mostSaved = 2000
+/** Verses that one person or device may keep. */
+export const mostSaved = 2000
 const tooMany = 'You keep 2,000 verses, which is as many as there is room for. Please let go of one first.'
 
 type Parts = {
@@ -91,10 +92,11 @@ export function createScriptureService({ store, library, clock, random }: Parts)
     /** What a person was shown, newest first. */
     async shown(userId: string): Promise<PersonalData['versesShown']> {
       const rows = await store.history(userId)
-      return rows.map(({ verseId, kind, shownAt, reference }) => ({
+      return rows.map(({ verseId, kind, shownDate, shownAt, reference }) => ({
         verseId,
         reference: library.quote(verseId)?.reference ?? reference,
         kind,
+        day: shownDate,
         shownAt: shownAt.toISOString(),
       }))
     },

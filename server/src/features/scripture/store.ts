@@ -8,10 +8,11 @@ import type { Owner } from '../../owner.ts'
 
 /** Whose history a verse goes into: the user's, else that of the browser session. */
 export type Person = { userId: string } | { sessionId: string }
+export type Shown = { verseId: string; kind: Showing; shownDate: string; shownAt: Date }
 type Showing = 'daily' | 'random' | 'challenge'
 export type VerseRow = typeof scriptureVerses.$inferInsert
 export type SavedRow = typeof savedScriptures.$inferSelect
-type Keepsake = { verseId: string; text: string; reference: string; challenge: string }
+type Keepsake = { id?: string; verseId: string; text: string; reference: string; challenge: string }
 
 export function createScriptureStore(orm: Orm) {
   const saved = ownedTable(orm, savedScriptures)
@@ -114,6 +115,7 @@ export function createScriptureStore(orm: Orm) {
         .select({
           verseId: userVerseHistory.verseId,
           kind: userVerseHistory.kind,
+          shownDate: userVerseHistory.shownDate,
           shownAt: userVerseHistory.shownAt,
           reference: scriptureVerses.reference,
         })
@@ -121,6 +123,30 @@ export function createScriptureStore(orm: Orm) {
         .innerJoin(scriptureVerses, eq(scriptureVerses.id, userVerseHistory.verseId))
         .where(eq(userVerseHistory.userId, userId))
         .orderBy(desc(userVerseHistory.shownAt)),
+
+    /** Those of the ids that are in the table of verses, active or not. */
+    async known(ids: readonly string[]): Promise<ReadonlySet<string>> {
+      const rows = await orm
+        .select({ id: scriptureVerses.id })
+        .from(scriptureVerses)
+        .where(inArray(scriptureVerses.id, [...ids]))
+      return new Set(rows.map(({ id }) => id))
+    },
+
+    /** Adds showings of another time; a day that has its daily verse keeps it. @returns how many were added */
+    async addShown(userId: string, rows: readonly Shown[]): Promise<number> {
+      let added = 0
+      for (let start = 0; start < rows.length; start += 1000) {
+        const some = rows.slice(start, start + 1000).map((row) => ({ ...row, userId }))
+        const made = await orm
+          .insert(userVerseHistory)
+          .values(some)
+          .onConflictDoNothing()
+          .returning({ id: userVerseHistory.id })
+        added += made.length
+      }
+      return added
+    },
 
     /** Everything of a person. */
     async erase(userId: string) {

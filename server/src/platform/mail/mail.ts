@@ -26,6 +26,8 @@ export type Mail = {
   deliverDue(signal: AbortSignal): Promise<void>
   /** Takes back a message that nobody has taken up. */
   withdraw(tx: Transaction, id: string): Promise<boolean>
+  /** Removes what was written to an address until a moment; what waits is not sent. */
+  forget(tx: Transaction, address: string, before: Date): Promise<void>
   /** Says who hears what became of messages of a kind. */
   report(kind: MessageKind, ledger: MailLedger): void
   prune(): Promise<void>
@@ -55,6 +57,7 @@ export function createMail({ database, clock, transport, host, registry, log }: 
       return outbox.write(tx, message, { host, now: now() })
     },
     deliver: delivery.deliver,
+    forget: outbox.forget,
     deliverDue: delivery.deliverDue,
     withdraw: (tx, id) => outbox.withdraw(tx, id, now()),
     report: (kind, ledger) => void ledgers.set(kind, ledger),

@@ -38,6 +38,9 @@ export async function openMail({ config, transport, ...parts }: Parts): Promise<
   return {
     mail,
     chores: [{ name: 'old-mail', cron: '40 3 * * *', run: mail.prune }],
+    async erase(tx, _userId, { email, before }) {
+      if (email !== null) await mail.forget(tx, email, before)
+    },
     jobs(jobs) {
       jobs.work(deliveryQueue, (_nothing, { signal }) => mail.deliverDue(signal))
       jobs.schedule(deliveryQueue, { key: 'every-minute', cron: '* * * * *', data: {} })

@@ -106,6 +106,12 @@ export function createOutbox(orm: Orm) {
       return (await tx.update(mailOutbox).set(ended).where(waiting).returning({ id: mailOutbox.id })).length > 0
     },
 
+    /** Removes what was written to an address until a moment, whatever became of it. */
+    async forget(tx: Transaction, address: string, before: Date) {
+      const theirs = eq(sql`lower(${mailOutbox.recipient})`, address.toLowerCase())
+      await tx.delete(mailOutbox).where(and(theirs, lte(mailOutbox.createdAt, before)))
+    },
+
     /** Forgets addresses of what ended before the one moment, and everything of what ended before the other. */
     async prune(addressesBefore: Date, rowsBefore: Date) {
       await orm.delete(mailOutbox).where(lt(mailOutbox.endedAt, rowsBefore))

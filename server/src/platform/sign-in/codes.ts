@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import type { Orm } from '../../db/client.ts'
 import { signInCodes } from '../../db/schema.ts'
@@ -91,6 +91,11 @@ export function createCodes(orm: Orm, clock: Clock, secret: Buffer) {
 
     async remove(token: string, on: Orm = orm) {
       await on.delete(signInCodes).where(eq(signInCodes.id, idOf(token)))
+    },
+
+    /** Forgets the codes that an address was sent until a moment. */
+    async forget(on: Orm, email: string, before: Date) {
+      await on.delete(signInCodes).where(and(eq(signInCodes.email, email), lte(signInCodes.createdAt, before)))
     },
 
     async removeExpired() {

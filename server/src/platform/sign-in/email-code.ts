@@ -12,10 +12,7 @@ import { codeMail } from './code-mail.ts'
 import type { CodeAttempt, Codes } from './codes.ts'
 import { ownPath } from './return-to.ts'
 import type { SendLimits } from './send-limits.ts'
-import { type FindOrCreateUser, type SignIn, signedOutPath } from './sign-in.ts'
-
-/** The issuer of everybody who signs in by a code; the subject is the address. */
-const issuer = 'email'
+import { emailIssuer, type FindOrCreateUser, type SignIn, signedOutPath } from './sign-in.ts'
 
 type Options = {
   publicUrl: URL
@@ -125,7 +122,7 @@ export function createEmailCode(options: Options): SignIn {
       const attempt = await codes.attempt(token, code)
       if (attempt.kind === 'right') {
         const { email, id } = attempt
-        const { userId } = await findOrCreateUser({ issuer, subject: email, email })
+        const { userId } = await findOrCreateUser({ issuer: emailIssuer, subject: email, email })
         if (await codes.use(id)) await sessions.signIn(reply, userId)
       } else if (attempt.kind !== 'repeated') return refuse(request, reply, attempt)
       reply.clearCookie(cookieName, cookie)
@@ -138,6 +135,8 @@ export function createEmailCode(options: Options): SignIn {
       app.post('/api/login', sendCode)
       app.get('/api/login/code', showCodePage)
     },
+
+    forget: codes.forget,
 
     async removeExpired() {
       await codes.removeExpired()

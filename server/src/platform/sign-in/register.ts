@@ -41,6 +41,9 @@ export async function createSignIn(options: SignInOptions) {
   return {
     serve: ({ app }: Pick<RouteHost, 'app'>) => serveSignIn(app, signIn, options),
     chores: [{ name: 'expired-sign-ins', cron: '7 * * * *', run: signIn.removeExpired }],
+    async erase(tx, _userId, { email, before }) {
+      if (email !== null) await signIn.forget?.(tx, email, before)
+    },
   } satisfies Module
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Transaction } from '../../db/client.ts'
 import type { Session } from '../../http/session.ts'
 
 /** Who a sign-in says somebody is; `issuer` and `subject` together name one person for ever. */
@@ -10,6 +11,9 @@ export type Identity = {
   lastName?: string | null
   profileImageUrl?: string | null
 }
+
+/** Issuer of those who sign in by a code to their address. */
+export const emailIssuer = 'email'
 
 export type FindOrCreateUser = (identity: Identity) => Promise<{ userId: string }>
 
@@ -25,6 +29,8 @@ export type SignIn = {
   logout(session: Session | null): Promise<string>
   /** Binds the steps between start and finish, where there are any. */
   routes?(app: FastifyInstance): void
+  /** Forgets what was sent to an address until a moment, where that is how people sign in. */
+  forget?(tx: Transaction, email: string, before: Date): Promise<void>
   /** Forgets sign-ins that were never finished. */
   removeExpired: () => Promise<void>
 }

@@ -1,0 +1,32 @@
+import type { PersonalData } from '@lampstand/contract/personal-data'
+import { type Html, html } from '../../http/pages/html.ts'
+import type { Page } from '../../http/pages/page.ts'
+
+type Kept = PersonalData['savedScriptures'][number]
+
+/** What a person wrote and kept, to read and to print: newest first, dates in their zone. */
+export function journalPage({ account, savedScriptures }: PersonalData, timeZone: string): Page {
+  const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone })
+  const dateOf = (instant: string) => html`<time datetime="${instant}">${day.format(new Date(instant))}</time>`
+  const name = [account.firstName, account.lastName].filter(Boolean).join(' ') || account.email
+
+  const verse = ({ challenge, text, reference, savedAt }: Kept) => html`<li>
+<h3 dir="auto">${challenge}</h3>
+<blockquote><p>${text}</p><footer>${reference}, World English Bible</footer></blockquote>
+<p class="envelope">Kept ${dateOf(savedAt)}</p>
+</li>`
+
+  return {
+    title: 'Journal',
+    main: html`<h1>Journal</h1>
+<p class="lead"${name === null ? '' : html` dir="auto"`}>${name}</p>
+<p class="hint on-screen">To keep it on paper or as a PDF, use your browser’s Print. This page is made for you alone and is not stored.</p>
+${section('Saved Scriptures', savedScriptures.map(verse), 'No scriptures are saved yet.')}
+<p class="ways on-screen"><a class="quiet" href="/account">Back to your account</a></p>`,
+  }
+}
+
+const section = (title: string, entries: readonly Html[], none: string) => html`<section class="part">
+<h2>${title}</h2>
+${entries.length === 0 ? html`<p class="hint">${none}</p>` : html`<ol class="entries">${entries}</ol>`}
+</section>`

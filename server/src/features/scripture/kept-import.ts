@@ -1,0 +1,66 @@
+import type { ImportedPart, PersonalDataImport } from '@lampstand/contract/personal-data'
+import type { Transaction } from '../../db/client.ts'
+import { importIds } from '../../db/import-ids.ts'
+import { savedScriptures } from '../../db/schema.ts'
+import { BadRequest } from '../../errors.ts'
+import type { Library } from './library.ts'
+import { mostSaved } from './service.ts'
+import { createScriptureStore } from './store.ts'
+
+const noRoom = 'With these you would keep more than 2,000 verses, which is as many as there is room for.'
+
+/** Takes back kept verses and what was shown. Only the names of passages come from the file: their words are quoted here. */
+export function createKeptImport({ quote }: Pick<Library, 'quote'>) {
+  return async (tx: Transaction, userId: string, file: PersonalDataImport): Promise<ImportedPart[]> => {
+    const { savedScriptures: kept = [], versesShown: shown = [] } = file
+    const store = createScriptureStore(tx)
+    const verses = await store.known([...new Set([...kept, ...shown].map(({ verseId }) => verseId))])
+    return [await importKept(kept), await importShown(shown)]
+
+    async function importKept(rows: typeof kept): Promise<ImportedPart> {
+      const owner = { kind: 'user', userId } as const
+      const here = new Set((await store.list(owner)).map(keyOf))
+      const before = here.size
+      const keepId = await importIds(
+        tx,
+        savedScriptures,
+        userId,
+        rows.map(({ id }) => id),
+      )
+      let leftOut = 0
+      for (const { id, verseId, challenge, savedAt } of rows) {
+        const quoted = verses.has(verseId) ? quote(verseId) : undefined
+        if (!quoted) leftOut += 1
+        else if (!here.has(keyOf({ verseId, challenge }))) {
+          here.add(keyOf({ verseId, challenge }))
+          if (here.size > mostSaved) throw new BadRequest(noRoom, 'too_many')
+          await store.keep(owner, { id: keepId(id), verseId, challenge, ...quoted }, new Date(savedAt))
+        }
+      }
+      const added = here.size - before
+      return { part: 'savedScriptures', added, alreadyHere: rows.length - added - leftOut, leftOut }
+    }
+
+    async function importShown(rows: typeof shown): Promise<ImportedPart> {
+      const here = new Set(
+        (await store.history(userId)).map((row) => showingOf({ ...row, shownAt: row.shownAt.toISOString() })),
+      )
+      const missing = rows.filter((row) => verses.has(row.verseId) && !here.has(showingOf(row)))
+      const added = await store.addShown(
+        userId,
+        missing.map(({ day, shownAt, verseId, kind }) => ({
+          verseId,
+          kind,
+          shownDate: day,
+          shownAt: new Date(shownAt),
+        })),
+      )
+      const leftOut = rows.filter(({ verseId }) => !verses.has(verseId)).length
+      return { part: 'versesShown', added, alreadyHere: rows.length - added - leftOut, leftOut }
+    }
+  }
+}
+
+const keyOf = ({ verseId, challenge }: { verseId: string; challenge: string }) => `${verseId}\0${challenge}`
+const showingOf = ({ verseId, kind, shownAt }: { verseId: string; kind: string; shownAt: string }) =>
+  `${verseId}\0${kind}\0${new Date(shownAt).toISOString()}`
