@@ -2,9 +2,9 @@ import {
   type AccountDeletion,
   deletionWord,
   type ImportedPart,
+  PersonalData,
   type PersonalDataExport,
   type PersonalDataImport,
-  PersonalData,
 } from '@lampstand/contract/personal-data'
 import type { Audit } from '../../audit.ts'
 import type { Clock } from '../../clock.ts'
