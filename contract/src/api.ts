@@ -4,6 +4,7 @@ import { devotionsRoutes } from './devotions.ts'
 import { emailRemindersRoutes } from './email-reminders.ts'
 import { guidanceRoutes } from './guidance.ts'
 import { habitsRoutes } from './habits.ts'
+import { insightsRoutes } from './insights.ts'
 import { morningRoutes } from './morning.ts'
 import { personalDataRoutes } from './personal-data.ts'
 import { safetyRoutes } from './safety.ts'
@@ -17,6 +18,7 @@ export const api = {
   emailReminders: emailRemindersRoutes,
   guidance: guidanceRoutes,
   habits: habitsRoutes,
+  insights: insightsRoutes,
   morning: morningRoutes,
   personalData: personalDataRoutes,
   safety: safetyRoutes,

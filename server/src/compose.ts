@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/client.ts'
+import { createInsights } from './features/insights/module.ts'
 import { createPersonalData } from './features/personal-data/module.ts'
 import { createDeviceSecret } from './http/actor.ts'
 import { createApp } from './http/app.ts'
@@ -57,7 +58,7 @@ export async function composeServer(config: Config, doubles: Doubles = {}): Prom
   const mail = await openMail({ ...common, registry, transport: doubles.mail })
   const { account, modules: features } = await createModules({ ...parts, config, sessions, device, mail, print })
   const personalData = createPersonalData(features, { ...parts, sessions, log: app.log })
-  const modules = [...features, personalData.module]
+  const modules = [...features, createInsights(features, parts), personalData.module]
   await serveModules(modules, { ...parts, app, config, database, sessions, device, account, webFolder })
   const run = runModules(modules, jobs, app.log)
   await run.prepare()

@@ -9,6 +9,15 @@ import type { Jobs } from './platform/jobs/jobs.ts'
 /** Somebody who is being erased: what is known by their address goes if it is not younger than `before`. */
 export type Leaving = { email: string | null; before: Date }
 
+/** What a person did here, without a word of what they wrote. */
+export type Practice = {
+  /** When they did something. */
+  moments: Date[]
+  prayers: { askedAt: Date; answeredAt: Date | null }[]
+  /** Names of themes, once for each verse that is kept. */
+  themes: string[]
+}
+
 /**
  * A part of the program, most often a feature; `modules.ts` is the list of them. Whatever keeps rows of a person says how they
  * are exported and erased, or a test fails.
@@ -28,6 +37,8 @@ export type Module = {
   chores?: readonly Chore[]
   /** Says who works on its queues, and when jobs are sent by the clock. */
   jobs?(jobs: Jobs): void
+  /** What it knows of a person's practice, for counting alone: moments from `since` on, the rest of all time. */
+  practice?(userId: string, since: Date): Promise<Partial<Practice>>
   /** Its part of everything that the program holds about a person. */
   exports?(userId: string): Promise<Partial<PersonalData>>
   /** Takes its part of an export back in: what is not there yet, with the ids it had. Importing twice is importing once. */

@@ -42,6 +42,7 @@ export function createScripture({ orm, clock, random, understanding, ...rest }: 
       savedScriptures: await service.saved({ kind: 'user', userId }),
       versesShown: await service.shown(userId),
     }),
+    practice: service.practice,
     imports: importKept,
     erase: (tx, userId) => createScriptureStore(tx).erase(userId),
   }

@@ -3,6 +3,7 @@ import type { PersonalData } from '@lampstand/contract/personal-data'
 import type { Passage, SavedScripture, SaveScripture, Verse } from '@lampstand/contract/scripture'
 import type { Clock } from '../../clock.ts'
 import { BadRequest, NotFound, Unavailable } from '../../errors.ts'
+import type { Practice } from '../../module.ts'
 import type { Owner } from '../../owner.ts'
 import type { SafetyReading } from '../../safety/safety.ts'
 import type { Library } from './library.ts'
@@ -99,6 +100,16 @@ export function createScriptureService({ store, library, clock, random }: Parts)
         day: shownDate,
         shownAt: shownAt.toISOString(),
       }))
+    },
+
+    /** Verses that were shown and kept, and the themes of all that are kept. */
+    async practice(userId: string, since: Date): Promise<Partial<Practice>> {
+      const kept = await store.keptBy(userId)
+      const themes = kept.flatMap(({ verseId }) =>
+        library.isCurated(verseId) ? (library.verse(verseId).theme ?? []) : [],
+      )
+      const keptLately = kept.flatMap(({ savedAt }) => (savedAt >= since ? savedAt : []))
+      return { moments: [...(await store.shownSince(userId, since)), ...keptLately], themes }
     },
 
     syncVerses: () => store.syncVerses(library.rows()),

@@ -124,6 +124,21 @@ export function createScriptureStore(orm: Orm) {
         .where(eq(userVerseHistory.userId, userId))
         .orderBy(desc(userVerseHistory.shownAt)),
 
+    /** What is kept and since when, without the words. */
+    keptBy: (userId: string) =>
+      orm
+        .select({ verseId: savedScriptures.verseId, savedAt: savedScriptures.savedAt })
+        .from(savedScriptures)
+        .where(ownedBy(savedScriptures, { kind: 'user', userId })),
+
+    async shownSince(userId: string, since: Date): Promise<Date[]> {
+      const rows = await orm
+        .select({ shownAt: userVerseHistory.shownAt })
+        .from(userVerseHistory)
+        .where(and(eq(userVerseHistory.userId, userId), gte(userVerseHistory.shownAt, since)))
+      return rows.map(({ shownAt }) => shownAt)
+    },
+
     /** Those of the ids that are in the table of verses, active or not. */
     async known(ids: readonly string[]): Promise<ReadonlySet<string>> {
       const rows = await orm
