@@ -12,10 +12,10 @@ export default defineConfig({
     execArgv: ['--import', new URL('server/src/drizzle-imports.ts', import.meta.url).href],
     maxWorkers: 2,
     // A database is prepared in a hook, and two cores may be busy with other things.
-    testTimeout: 20_000,
+    testTimeout: 90_000,
     expect: { poll: { timeout: 10_000, interval: 20 } },
     setupFiles: ['web/test-support/patience.ts'],
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     teardownTimeout: 20_000,
     unstubEnvs: true,
     unstubGlobals: true,

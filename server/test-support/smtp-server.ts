@@ -24,7 +24,9 @@ export async function startSmtpServer() {
       done(reply === null ? null : withReply(reply, address))
     },
     async onData(stream, { envelope, user, id }, done) {
-      const chunks: Buffer[] = await stream.toArray()
+      // A sender that is killed in the middle leaves nothing to keep and nobody to answer.
+      const chunks: Buffer[] | null = await stream.toArray().catch(() => null)
+      if (!chunks) return
       const email = await PostalMime.parse(Buffer.concat(chunks))
       const answer = answers.data(email)
       if (typeof answer === 'number') return done(withReply(answer, 'message'))

@@ -1,13 +1,14 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type AiStub, fails, says, startAiStub, stubKey } from '../../../test-support/ai/stub.ts'
 import type { AiParts } from './create.ts'
 import { guidance, openAiFor, question } from './testing.ts'
 
-const stub: AiStub = await startAiStub()
-afterAll(stub.close)
-beforeEach(() => {
-  stub.requests.length = 0
+// One for each test: a request that was given up can arrive late, and must not count in the next test.
+let stub: AiStub
+beforeEach(async () => {
+  stub = await startAiStub()
 })
+afterEach(() => stub.close())
 
 const open = (parts: AiParts = {}, concurrency = 1) =>
   openAiFor({ baseUrl: new URL(stub.url), apiKey: stubKey, concurrency }, parts)
