@@ -32,15 +32,21 @@ export function loggerOptions(level: string) {
 
 export const requestId = () => randomUUID()
 
+/** As pino orders them. */
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+
 /** A logger for one request, made when something is written: most requests write nothing, and a logger is dear to make. */
 export function requestLogger(parent: FastifyBaseLogger, bindings: object): FastifyBaseLogger {
   let made: FastifyBaseLogger | undefined
+  const isWritten = (level: string) => levels.indexOf(level) >= levels.indexOf(parent.level)
   const child = () => {
     made ??= parent.child(bindings)
     return made
   }
   const at = (level: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent') => {
-    const write = (...entry: Parameters<FastifyBaseLogger['info']>) => child()[level](...entry)
+    const write = (...entry: Parameters<FastifyBaseLogger['info']>) => {
+      if (isWritten(level)) child()[level](...entry)
+    }
     return write as FastifyBaseLogger['info']
   }
   return {

@@ -72,14 +72,14 @@ export function serveRoutes<const T extends Record<string, Route>>(host: RouteHo
         if (route.events && wantsEvents(request)) {
           const stream = openEventStream(request, reply)
           try {
-            const answer = await handle({ params, query, body }, callOf(host, request, { reply, heard, stream }))
+            const answer = await handle({ params, query, body }, new RouteCall(host, { request, reply, heard, stream }))
             return stream.finish(route.reply?.parse(answer))
           } catch (error) {
             if (stream.fail(error)) return reply
             throw error
           }
         }
-        const answer = await handle({ params, query, body }, callOf(host, request, { reply, heard }))
+        const answer = await handle({ params, query, body }, new RouteCall(host, { request, reply, heard }))
         return reply
           .code(status)
           .header('cache-control', 'no-store')
@@ -99,35 +99,57 @@ function hear({ safety }: RouteHost, { freeText = [] }: Route, { query, body, ac
   return typed.length === 0 ? calmReading : safety.read(typed.join('\n'), { timeZone })
 }
 
-type Around = { reply: FastifyReply; heard: SafetyReading; stream?: EventStream }
+type Around = { request: FastifyRequest; reply: FastifyReply; heard: SafetyReading; stream?: EventStream }
 
-function callOf({ deviceSecret }: RouteHost, request: FastifyRequest, { reply, heard, stream }: Around): Call {
-  const { actor } = request
-  let signal: AbortSignal | undefined
-  const ensureScope = (id: string) => deviceSecret.ensure(request, reply, id)
-  return {
-    actor,
-    heard,
-    log: request.log,
-    get signal() {
-      signal ??= abortOnLeave(reply)
-      return signal
-    },
-    ...(stream && { emit: ({ event, data }: Named) => stream.send(event, data) }),
-    user() {
-      if (!actor.user) throw new SignInRequired()
-      return actor.user
-    },
-    reader: () => ownerOf(actor),
-    writer() {
-      const owner = ownerOf(actor)
-      if (owner) return owner
-      const deviceId = actor.device?.id ?? ''
-      return { kind: 'device', deviceId, scope: ensureScope(deviceId) }
-    },
-    greetDevice() {
-      if (actor.device && actor.device.scope === null) ensureScope(actor.device.id)
-    },
+/** A class, since V8 keeps a hidden class of its own for every object literal that has a getter, until a full collection. */
+class RouteCall implements Call<Named> {
+  readonly actor: Actor
+  readonly heard: SafetyReading
+  readonly emit?: (event: Named) => void
+  readonly #host: RouteHost
+  readonly #around: Around
+  #signal: AbortSignal | undefined
+
+  constructor(host: RouteHost, around: Around) {
+    const { request, heard, stream } = around
+    this.actor = request.actor
+    this.heard = heard
+    this.#host = host
+    this.#around = around
+    if (stream) this.emit = ({ event, data }) => stream.send(event, data)
+  }
+
+  get log() {
+    return this.#around.request.log
+  }
+
+  get signal() {
+    this.#signal ??= abortOnLeave(this.#around.reply)
+    return this.#signal
+  }
+
+  readonly user = () => {
+    if (!this.actor.user) throw new SignInRequired()
+    return this.actor.user
+  }
+
+  readonly reader = () => ownerOf(this.actor)
+
+  readonly writer = (): Owner => {
+    const owner = ownerOf(this.actor)
+    if (owner) return owner
+    const deviceId = this.actor.device?.id ?? ''
+    return { kind: 'device', deviceId, scope: this.#ensureScope(deviceId) }
+  }
+
+  readonly greetDevice = () => {
+    const { device } = this.actor
+    if (device && device.scope === null) this.#ensureScope(device.id)
+  }
+
+  #ensureScope(deviceId: string) {
+    const { request, reply } = this.#around
+    return this.#host.deviceSecret.ensure(request, reply, deviceId)
   }
 }
 
