@@ -7,6 +7,7 @@ import { habitsRoutes } from './habits.ts'
 import { insightsRoutes } from './insights.ts'
 import { morningRoutes } from './morning.ts'
 import { personalDataRoutes } from './personal-data.ts'
+import { prayerRequestsRoutes } from './prayer-requests.ts'
 import { safetyRoutes } from './safety.ts'
 import { scriptureRoutes } from './scripture.ts'
 
@@ -21,6 +22,7 @@ export const api = {
   insights: insightsRoutes,
   morning: morningRoutes,
   personalData: personalDataRoutes,
+  prayerRequests: prayerRequestsRoutes,
   safety: safetyRoutes,
   scripture: scriptureRoutes,
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { User } from './account.ts'
+import { ImportedPrayerRequest, mostPrayerRequests, PrayerRequest } from './prayer-requests.ts'
 import { defineRoutes } from './route.ts'
 import { SavedScripture } from './scripture.ts'
 import { Instant } from './shared.ts'
@@ -18,6 +19,7 @@ export const PersonalData = z.object({
   accountHistory: z.array(z.object({ action: z.string(), at: Instant })),
   /** Where the person is signed in. */
   sessions: z.array(z.object({ browser: z.nullable(z.string()), createdAt: Instant, lastSeenAt: Instant })),
+  prayerRequests: z.array(PrayerRequest),
   savedScriptures: z.array(SavedScripture),
   versesShown: z.array(
     z.object({
@@ -69,6 +71,7 @@ const ImportedShowing = z.object({
 /** An export as it comes back: each feature takes its own part, held to the limits of its calls; a part may be missing. */
 export const PersonalDataImport = z.object({
   ...header,
+  prayerRequests: many(ImportedPrayerRequest, mostPrayerRequests, 'prayer requests'),
   savedScriptures: many(ImportedScripture, 2000, 'verses'),
   versesShown: many(ImportedShowing, 50_000, 'showings of verses'),
 })
@@ -76,7 +79,7 @@ export type PersonalDataImport = z.infer<typeof PersonalDataImport>
 
 /** What became of one part of an import. */
 export const ImportedPart = z.object({
-  part: z.enum(['savedScriptures', 'versesShown']),
+  part: z.enum(['prayerRequests', 'savedScriptures', 'versesShown']),
   added: z.number(),
   /** Was here already, so that importing twice is importing once. */
   alreadyHere: z.number(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Help, Safety } from './answers.ts'
+import { heardFields } from './answers.ts'
 import { defineRoutes } from './route.ts'
 import { Instant, words } from './shared.ts'
 
@@ -24,12 +24,8 @@ export const PrayerRequest = z.object({
 })
 export type PrayerRequest = z.infer<typeof PrayerRequest>
 
-/** The same as its writer sees it: how its words were read, and where to get help when they speak of danger (D35). */
-export const OwnPrayerRequest = z.extend(PrayerRequest, {
-  /** Absent: nothing to worry about. */
-  safety: z.optional(Safety),
-  help: z.optional(Help),
-})
+/** The same as its writer sees it, and nobody else: with what was heard in its words (D35). */
+export const OwnPrayerRequest = z.extend(PrayerRequest, heardFields)
 export type OwnPrayerRequest = z.infer<typeof OwnPrayerRequest>
 
 const missingName = 'Give the prayer request a name.'
@@ -55,9 +51,29 @@ export const NewPrayerRequest = z.object({
 export type NewPrayerRequest = z.infer<typeof NewPrayerRequest>
 
 const earliest = '1900-01-01T00:00:00Z'
-const AnsweredDate = z.iso
+const Moment = z.iso
   .datetime('Give the date as ISO 8601 in UTC, for example 2026-03-02T09:00:00Z.')
   .check(z.refine((date) => date >= earliest, 'That date is too long ago.'))
+
+/** As an export has it. */
+export const ImportedPrayerRequest = z
+  .object({
+    id: z.uuid('A prayer request has no id.'),
+    name: Name,
+    prayerText: PrayerText,
+    notes: Notes,
+    isAnswered: z.boolean(),
+    answeredDate: z.nullable(Moment),
+    createdAt: Moment,
+    updatedAt: Moment,
+  })
+  .check(
+    z.refine(({ isAnswered, answeredDate }) => isAnswered === (answeredDate !== null), {
+      path: ['answeredDate'],
+      error: 'A date belongs to an answered prayer, and to no other.',
+    }),
+  )
+export type ImportedPrayerRequest = z.infer<typeof ImportedPrayerRequest>
 
 /** What is left out stays as it is. Answered without a date: now, or the date it has. */
 export const PrayerRequestChange = z
@@ -66,7 +82,7 @@ export const PrayerRequestChange = z
     prayerText: z.optional(PrayerText),
     notes: z.optional(Notes),
     isAnswered: z.optional(z.boolean('Say whether it is answered: true or false.')),
-    answeredDate: z.optional(z.nullable(AnsweredDate)),
+    answeredDate: z.optional(z.nullable(Moment)),
   })
   .check(
     z.refine((change) => Object.values(change).some((value) => value !== undefined), 'Say what to change.'),
@@ -110,6 +126,7 @@ export const prayerRequestsRoutes = defineRoutes({
     summary: 'Keep a prayer request.',
     access: 'actor',
     body: NewPrayerRequest,
+    freeText: ['name', 'prayerText', 'notes'],
     reply: OwnPrayerRequest,
   },
   update: {
@@ -119,6 +136,7 @@ export const prayerRequestsRoutes = defineRoutes({
     access: 'actor',
     params: path,
     body: PrayerRequestChange,
+    freeText: ['name', 'prayerText', 'notes'],
     reply: OwnPrayerRequest,
   },
   remove: {

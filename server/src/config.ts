@@ -1,7 +1,10 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { addresses, oneOf, text, url, wholeNumber } from './config-fields.ts'
+import { addresses, aiConflictsIn, isLoopback, oneOf, secrets, text, url, wholeNumber } from './config-fields.ts'
+import type { KeySource } from './db/key-source.ts'
 import { type AiProvider, aiProviders } from './platform/ai/ai.ts'
+
+export { isLoopback }
 
 /** Everything the program takes from its environment, parsed. Read here and nowhere else. */
 export type Config = {
@@ -12,6 +15,8 @@ export type Config = {
   /** True when people reach it on loopback only: codes are printed and mail is shown on a page. */
   local: boolean
   database: { url: string } | { folder: string }
+  /** What people write is encrypted in the database with these keys. */
+  keys: KeySource
   oidc: { issuer: URL; clientId: string; clientSecret: string | undefined } | null
   smtp: { url: string; from: string } | null
   trustProxy: boolean
@@ -62,6 +67,12 @@ export const configVariables = [
     name: 'DATABASE_URL',
     description: 'A PostgreSQL 15 or later to use instead of the embedded database.',
     example: 'postgres://lampstand:secret@db.example.org:5432/lampstand',
+  },
+  {
+    name: 'ENCRYPTION_KEYS',
+    description:
+      'Keys of 32 bytes in base64 that encrypt what people write, the current one first, commas between. Default: a file in DATA_DIR that the first start makes. Needed with DATABASE_URL where others sign in. `npm run -s keys -- new` makes one. Without its key nobody can read the words again.',
+    example: 'a key',
   },
   {
     name: 'WORK_JOBS',
@@ -163,6 +174,7 @@ const variables = z.object({
   HOST: text,
   DATA_DIR: z.string(),
   DATABASE_URL: url('postgres:', 'postgresql:'),
+  ENCRYPTION_KEYS: secrets,
   WORK_JOBS: z.enum(['true', 'false'], 'must be true or false.'),
   SMTP_URL: url('smtp:', 'smtps:'),
   MAIL_FROM: text,
@@ -204,6 +216,9 @@ function* conflictsIn(values: Variables): Generator<string> {
   if (local && !isLoopback(host)) {
     yield `HOST=${host} opens Lampstand to others while PUBLIC_URL is on this machine. Set PUBLIC_URL, or leave HOST out.`
   }
+  if (!local && values.DATABASE_URL && !values.ENCRYPTION_KEYS) {
+    yield 'ENCRYPTION_KEYS is needed with DATABASE_URL: make one with `npm run -s keys -- new`, and keep a copy of it.'
+  }
   if (values.WORK_JOBS === 'false' && !values.DATABASE_URL) {
     yield 'WORK_JOBS=false needs DATABASE_URL: the embedded database serves one process, so nobody else could work.'
   }
@@ -214,14 +229,7 @@ function* conflictsIn(values: Variables): Generator<string> {
   if (!local && !values.SMTP_URL && !values.OIDC_ISSUER) {
     yield `${publicUrl.origin} is open to the world, and nobody could sign in: set SMTP_URL and MAIL_FROM, or OIDC_ISSUER.`
   }
-  const provider = aiProviders.find((each) => each === values.AI_PROVIDER)
-  if (!provider) return
-  const { model, key } = aiExamples[provider]
-  if (!values.AI_MODEL) yield `AI_MODEL is needed with AI_PROVIDER=${provider}, for example ${model}.`
-  if (key && !values.AI_API_KEY) yield `AI_API_KEY is needed with AI_PROVIDER=${provider}; ${key} gives one.`
-  if (!key && !values.AI_BASE_URL) {
-    yield `AI_BASE_URL is needed with AI_PROVIDER=${provider}, for example http://localhost:11434/v1.`
-  }
+  yield* aiConflictsIn(values)
 }
 
 const environment = variables.check(
@@ -249,6 +257,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl,
     local: isLoopback(publicUrl.hostname),
     database: data.DATABASE_URL ? { url: data.DATABASE_URL } : { folder: resolve(data.DATA_DIR) },
+    keys: data.ENCRYPTION_KEYS
+      ? { secrets: data.ENCRYPTION_KEYS }
+      : { file: resolve(data.DATA_DIR, 'encryption-keys') },
     oidc:
       data.OIDC_ISSUER && data.OIDC_CLIENT_ID
         ? {
@@ -278,17 +289,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         : null,
   }
 }
-
-/** What a fault of each provider's settings says: a model of it, and who gives keys where one is needed. */
-const aiExamples: Record<AiProvider, { model: string; key?: string }> = {
-  openai: { model: 'gpt-5-mini', key: 'platform.openai.com' },
-  anthropic: { model: 'claude-sonnet-4-5', key: 'console.anthropic.com' },
-  google: { model: 'gemini-2.5-flash', key: 'aistudio.google.com' },
-  'openai-compatible': { model: 'llama3.3' },
-}
-
-/** Whether a host name or address means this machine. */
-export const isLoopback = (hostname: string) => /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(hostname)
 
 /** The text of `.env.example`. */
 export function envExample(): string {

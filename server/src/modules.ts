@@ -5,6 +5,7 @@ import { createDevotions } from './features/devotions/module.ts'
 import { createGuidance } from './features/guidance/module.ts'
 import { createHabits } from './features/habits/module.ts'
 import { createMorning } from './features/morning/module.ts'
+import { createPrayerRequests } from './features/prayer-requests/module.ts'
 import { createScripture } from './features/scripture/module.ts'
 import type { DeviceSecret } from './http/actor.ts'
 import { type Sessions, sessionsModule } from './http/session.ts'
@@ -25,6 +26,7 @@ type ModuleParts = Parts & {
 export async function createModules(parts: ModuleParts) {
   const account = createAccount({ ...parts, operators: parts.config.operators })
   const modules: readonly Module[] = [
+    parts.encryption,
     sessionsModule(parts.sessions),
     parts.lifecycle,
     parts.mail,
@@ -36,6 +38,7 @@ export async function createModules(parts: ModuleParts) {
     }),
     account,
     createScripture(parts),
+    createPrayerRequests(parts),
     createChallenges(parts),
     createHabits(parts),
     createGuidance(parts),

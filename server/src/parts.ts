@@ -12,6 +12,7 @@ import { createAudit } from './audit.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
+import { createEncryption } from './encryption.ts'
 import { createMetrics } from './http/health.ts'
 import type { Log } from './http/logging.ts'
 import { openModel } from './model.ts'
@@ -42,6 +43,7 @@ export async function openParts({ config, database, clock, log, ai: given }: Gro
   const { registry } = metrics
   const ai = given ?? (await openModel(config, { registry, log }))
   const { orm, withTransaction } = database
+  const encryption = createEncryption({ source: config.keys, database, log })
   const content = loadContent()
   const text = openText()
   const retriever = createRetriever(content)
@@ -89,6 +91,8 @@ export async function openParts({ config, database, clock, log, ai: given }: Gro
     metrics,
     orm,
     withTransaction,
+    encryption,
+    cipher: encryption.cipher,
     audit,
     /** A number from 0 up to but not including 1. */
     random: Math.random,

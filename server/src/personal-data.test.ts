@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filesMatching, readText } from '../../test/sources.ts'
+import { encryptedRequest, encryptedVerse } from '../test-support/encryption.ts'
 import { startTestServer, type TestServer } from '../test-support/server.ts'
 import * as schema from './db/schema.ts'
 
@@ -31,7 +32,14 @@ const day = '2026-03-02'
 const rows: Record<string, (userId: string) => object> = {
   sessions: (userId) => ({ userId, sid: `sid ${userId}`, sess: {}, expire: new Date('2026-04-01') }),
   userVerseHistory: (userId) => ({ userId, verseId, kind: 'random', shownDate: day }),
-  savedScriptures: (userId) => ({ userId, verseId, text: 'text', reference: 'Proverbs 3:5-6' }),
+  prayerRequests: (userId) => ({ userId, ...encryptedRequest('Rest') }),
+  savedScriptures: (userId) => ({
+    userId,
+    verseId,
+    text: 'text',
+    reference: 'Proverbs 3:5-6',
+    ...encryptedVerse({ userId, verseId }, 'Layoffs'),
+  }),
   aiUsage: (userId) => ({ userId, day, count: 3 }),
   auditLog: (userId) => ({ actorId: userId, subjectId: userId, action: 'role changed', at: new Date('2026-03-02') }),
 }

@@ -1,5 +1,7 @@
 import { ConfigError } from './config.ts'
 import { DataFolderInUse } from './db/client.ts'
+import { EncryptionKeyMissing } from './db/key-check.ts'
+import { KeyFileUnreadable } from './db/key-source.ts'
 
 const sentences: Readonly<Record<string, string>> = {
   EADDRINUSE: 'Another program listens on that port. Stop it, or set PORT to another one.',
@@ -17,9 +19,11 @@ const sentences: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk of the data folder (DATA_DIR) is full.',
 }
 
+const speakForThemselves = [ConfigError, DataFolderInUse, EncryptionKeyMissing, KeyFileUnreadable]
+
 /** What somebody who starts the program can do about a failed start; undefined for a fault of ours. */
 export function explainStart(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof DataFolderInUse) return error.message
+  if (speakForThemselves.some((kind) => error instanceof kind)) return (error as Error).message
   for (const cause of causesOf(error)) {
     const sentence = sentences[String((cause as { code?: unknown }).code)]
     if (sentence !== undefined) return `Lampstand cannot start. ${sentence}\n  (${cause.message || cause.name})`

@@ -1,10 +1,12 @@
 import type { Clock } from '../src/clock.ts'
 import { composeServer } from '../src/compose.ts'
 import { readConfig } from '../src/config.ts'
+import type { Database } from '../src/db/client.ts'
 import { openTestDatabase } from '../src/db/testing.ts'
 import type { Ai } from '../src/platform/ai/ai.ts'
 import type { OutgoingMessage } from '../src/platform/mail/message.ts'
 import { type Browser, createBrowser } from './browser.ts'
+import { testKey } from './encryption.ts'
 
 /** A clock that a test moves by hand. */
 export function movableClock(start = '2026-03-02T09:00:00Z') {
@@ -23,11 +25,12 @@ export function movableClock(start = '2026-03-02T09:00:00Z') {
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
 /** The whole program on a database of its own, called without a network; mail lands in `mailbox`. */
-export async function startTestServer(options: { env?: Record<string, string>; ai?: Ai } = {}) {
-  const database = await openTestDatabase()
+export async function startTestServer(options: { env?: Record<string, string>; ai?: Ai; database?: Database } = {}) {
+  const given = options.database
+  const database = given ? { ...given, truncate: async () => undefined } : await openTestDatabase()
   const clock = movableClock()
   const mailbox: OutgoingMessage[] = []
-  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '0', ...options.env })
+  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '0', ENCRYPTION_KEYS: testKey, ...options.env })
   const server = await composeServer(config, {
     database,
     clock,

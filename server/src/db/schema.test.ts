@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { encryptedRequest, encryptedVerse } from '../../test-support/encryption.ts'
 import { emptyPostgres } from '../../test-support/postgres.ts'
 import { type Database, type Orm, openDatabase } from './client.ts'
 import { openPglite } from './embedded.ts'
@@ -46,7 +47,10 @@ describe.each(['embedded', 'postgres'] as const)('the rules that the %s database
   }
   const verseId = 'John.3.16'
   const verse = { verseId, text: 'For God...', reference: 'John 3:16' }
-  const keepForAnna = (challenge: string) => orm.insert(savedScriptures).values({ ...verse, challenge, userId: anna })
+  const keepForAnna = (challenge: string) => {
+    const owned = { ...verse, userId: anna }
+    return orm.insert(savedScriptures).values({ ...owned, ...encryptedVerse(owned, challenge) })
+  }
   const device = { deviceId: 'device-1', deviceScope: 'scope-1' }
 
   test('a user is one by issuer and subject together', async () => {
@@ -70,7 +74,8 @@ describe.each(['embedded', 'postgres'] as const)('the rules that the %s database
   })
 
   test('a device keeps a verse once for a challenge; what it handed to a user does not count', async () => {
-    const keep = () => orm.insert(savedScriptures).values({ ...verse, ...device })
+    const keep = () =>
+      orm.insert(savedScriptures).values({ ...verse, ...device, ...encryptedVerse({ ...verse, ...device }, 'General') })
     await keep()
     await expect(keep()).rejects.toThrow(violating('saved_scriptures_once_device'))
     await orm.update(savedScriptures).set({ userId: anna })
@@ -78,16 +83,18 @@ describe.each(['embedded', 'postgres'] as const)('the rules that the %s database
   })
 
   test('a kept verse is one of the curated', async () => {
-    const unknown = orm.insert(savedScriptures).values({ ...verse, verseId: 'Hezekiah.1.1', userId: anna })
+    const unknown = orm
+      .insert(savedScriptures)
+      .values({ ...verse, ...encryptedVerse(verse, 'General'), verseId: 'Hezekiah.1.1', userId: anna })
     await expect(unknown).rejects.toThrow(violating('saved_scriptures_verse_id'))
   })
 
   test('a row of somebody has an owner', async () => {
     const nobodys = { deviceId: 'device-1' }
-    await expect(orm.insert(savedScriptures).values({ ...verse, ...nobodys })).rejects.toThrow(
-      violating('saved_scriptures_owned'),
-    )
-    await expect(orm.insert(prayerRequests).values({ ...nobodys, name: 'Rest', prayerText: 'Lord' })).rejects.toThrow(
+    await expect(
+      orm.insert(savedScriptures).values({ ...verse, ...encryptedVerse(verse, 'General'), ...nobodys }),
+    ).rejects.toThrow(violating('saved_scriptures_owned'))
+    await expect(orm.insert(prayerRequests).values({ ...nobodys, ...encryptedRequest('Rest') })).rejects.toThrow(
       violating('prayer_requests_owned'),
     )
   })
@@ -118,7 +125,7 @@ describe.each(['embedded', 'postgres'] as const)('the rules that the %s database
 
   test('with a user goes all that is theirs', async () => {
     await keepForAnna('General')
-    await orm.insert(prayerRequests).values({ userId: anna, name: 'Rest', prayerText: 'Lord' })
+    await orm.insert(prayerRequests).values({ userId: anna, ...encryptedRequest('Rest') })
     await orm.delete(users).where(eq(users.id, anna))
     expect(await orm.select().from(savedScriptures)).toEqual([])
     expect(await orm.select().from(prayerRequests)).toEqual([])

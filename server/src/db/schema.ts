@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { encryptedText } from './encrypted-text.ts'
 
 const id = () => uuid('id').primaryKey().defaultRandom()
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -110,7 +111,7 @@ export const liturgyInstances = pgTable(
       .references(() => liturgyTemplates.id),
     triggerTime: moment('trigger_time').notNull(),
     completedAt: moment('completed_at'),
-    userReflection: text('user_reflection'),
+    userReflection: encryptedText('user_reflection'),
     isCompleted: boolean('is_completed').notNull().default(false),
     createdAt: createdAt(),
   },
@@ -143,17 +144,33 @@ export const prayerRequests = pgTable(
     userId: userId(),
     deviceId: text('device_id'),
     deviceScope: text('device_scope'),
-    name: text('name').notNull(),
-    prayerText: text('prayer_text').notNull(),
+    name: encryptedText('name').notNull(),
+    prayerText: encryptedText('prayer_text').notNull(),
     isAnswered: boolean('is_answered').notNull().default(false),
     answeredDate: moment('answered_date'),
-    notes: text('notes'),
+    notes: encryptedText('notes'),
+    /** How the words were read: safety level and danger, of one length whatever they are. */
+    reading: encryptedText('reading').notNull(),
+    /** The browser's own name for one entry, so that it is made once however often it is sent. */
+    idempotencyKey: uuid('idempotency_key'),
+    /** Deleted, and kept a few minutes for an undo. */
+    deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
-    index('prayer_requests_user').on(table.userId, table.createdAt),
-    index('prayer_requests_device').on(table.deviceScope, table.createdAt),
+    index('prayer_requests_user').on(table.userId, table.createdAt, table.id),
+    index('prayer_requests_device')
+      .on(table.deviceScope, table.createdAt, table.id)
+      .where(sql`${table.userId} is null`),
+    uniqueIndex('prayer_requests_once_user')
+      .on(table.userId, table.idempotencyKey)
+      .where(sql`${table.userId} is not null and ${table.idempotencyKey} is not null`),
+    uniqueIndex('prayer_requests_once_device')
+      .on(table.deviceScope, table.idempotencyKey)
+      .where(sql`${table.userId} is null and ${table.idempotencyKey} is not null`),
+    index('prayer_requests_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    check('prayer_requests_answered', sql`${table.isAnswered} = (${table.answeredDate} is not null)`),
     check('prayer_requests_owned', isOwned(table)),
   ],
 )
@@ -202,6 +219,9 @@ export const userVerseHistory = pgTable(
   ],
 )
 
+/** Begins the `challengeHmac` of rows whose challenge a version before encryption left in clear, until a start encrypts them. */
+export const plainMark = 'plain:'
+
 export const savedScriptures = pgTable(
   'saved_scriptures',
   {
@@ -212,19 +232,21 @@ export const savedScriptures = pgTable(
     verseId: verseId(),
     text: text('text').notNull(),
     reference: text('reference').notNull(),
-    challenge: text('challenge').notNull().default('General'),
+    challenge: encryptedText('challenge').notNull(),
+    /** Finds the challenge again and keeps it one (saved-verse-hmac.ts). */
+    challengeHmac: text('challenge_hmac').notNull(),
     savedAt: moment('saved_at').notNull().defaultNow(),
   },
   (table) => [
-    // A digest, because the words of a challenge can be longer than an index entry may be.
     uniqueIndex('saved_scriptures_once_user')
-      .on(table.userId, table.verseId, sql`md5(${table.challenge})`)
+      .on(table.userId, table.verseId, table.challengeHmac)
       .where(sql`${table.userId} is not null`),
     uniqueIndex('saved_scriptures_once_device')
-      .on(table.deviceScope, table.verseId, sql`md5(${table.challenge})`)
+      .on(table.deviceScope, table.verseId, table.challengeHmac)
       .where(sql`${table.userId} is null`),
     index('saved_scriptures_user').on(table.userId, table.savedAt),
     index('saved_scriptures_device').on(table.deviceScope, table.savedAt),
+    index('saved_scriptures_plain').on(table.id).where(sql`${table.challengeHmac} like 'plain:%'`),
     check('saved_scriptures_owned', isOwned(table)),
   ],
 )
@@ -363,6 +385,9 @@ export const rateLimits = pgTable(
   },
   (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
 )
+
+/** The keys that rows of this database are encrypted with, by id; the keys themselves are never here. */
+export const encryptionKeys = pgTable('encryption_keys', { id: text('id').primaryKey(), createdAt: createdAt() })
 
 /** Keys that the program makes for itself at its first start. */
 export const serverSecrets = pgTable('server_secrets', {

@@ -13,6 +13,7 @@ const noWords: Record<string, string> = {
   'POST /api/scripture/save verseId': 'the id of a verse',
   'POST /api/scripture/save text': "the verse as the server sent it, ignored for the server's own",
   'POST /api/scripture/save reference': "the verse's place, ignored for the server's own",
+  'GET /api/prayer/requests q': "words to find in one's own requests, which were read when they were written",
   'POST /api/ai/insight verseId': 'the id of a verse',
   'POST /api/prayer/email/subscribe timeZone': 'the name of a time zone',
   'PUT /api/prayer/email/subscriptions/{id} timeZone': 'the name of a time zone',
@@ -63,10 +64,11 @@ const doors = routes.flatMap((route) => (route.freeText ?? []).map((field) => ({
 it.each(doors)('$name hears danger in "$field"', async ({ route, field, name }) => {
   const others = Object.fromEntries((route.freeText ?? []).map((each) => [each, 'calm words']))
   const input = { ...others, ...beside[name], [field]: danger }
+  const path = await existing(route.path, browser)
   const { json } =
     route.method === 'GET'
-      ? await browser.get(`${route.path}?${new URLSearchParams(input as Record<string, string>).toString()}`)
-      : await browser.post(route.path, await savable(name, input, browser))
+      ? await browser.get(`${path}?${new URLSearchParams(input as Record<string, string>).toString()}`)
+      : await browser[route.method === 'PUT' ? 'put' : 'post'](path, await savable(name, input, browser))
   if (name === 'POST /api/ai/preview') return expect(json.messages).toEqual([])
   expect(json.safety).toBe('crisis')
   expect(json.help.helplines.length).toBeGreaterThan(0)
@@ -79,4 +81,11 @@ async function savable(name: string, input: object, browser: Browser): Promise<o
   if (name !== 'POST /api/scripture/save') return input
   const { json } = await browser.get('/api/scripture/random?sessionId=door')
   return { ...input, verseId: json.id, deviceId: browser.deviceId }
+}
+
+/** The path of something that is there. */
+async function existing(path: string, browser: Browser): Promise<string> {
+  if (!path.startsWith('/api/prayer/requests/')) return path
+  const { json } = await browser.post('/api/prayer/requests', { name: 'Monday', prayerText: 'A good week' })
+  return path.replace('{id}', json.id)
 }

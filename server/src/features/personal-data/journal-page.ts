@@ -3,9 +3,10 @@ import { type Html, html } from '../../http/pages/html.ts'
 import type { Page } from '../../http/pages/page.ts'
 
 type Kept = PersonalData['savedScriptures'][number]
+type Request = PersonalData['prayerRequests'][number]
 
 /** What a person wrote and kept, to read and to print: newest first, dates in their zone. */
-export function journalPage({ account, savedScriptures }: PersonalData, timeZone: string): Page {
+export function journalPage({ account, prayerRequests, savedScriptures }: PersonalData, timeZone: string): Page {
   const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone })
   const dateOf = (instant: string) => html`<time datetime="${instant}">${day.format(new Date(instant))}</time>`
   const name = [account.firstName, account.lastName].filter(Boolean).join(' ') || account.email
@@ -16,11 +17,19 @@ export function journalPage({ account, savedScriptures }: PersonalData, timeZone
 <p class="envelope">Kept ${dateOf(savedAt)}</p>
 </li>`
 
+  const request = ({ name, prayerText, notes, createdAt, answeredDate }: Request) => html`<li>
+<h3 dir="auto">${name}</h3>
+<p class="words" dir="auto">${prayerText}</p>
+${notes === null ? '' : html`<p class="words" dir="auto">${notes}</p>`}
+<p class="envelope">Since ${dateOf(createdAt)}${answeredDate === null ? '' : html`, answered ${dateOf(answeredDate)}`}</p>
+</li>`
+
   return {
     title: 'Journal',
     main: html`<h1>Journal</h1>
 <p class="lead"${name === null ? '' : html` dir="auto"`}>${name}</p>
 <p class="hint on-screen">To keep it on paper or as a PDF, use your browser’s Print. This page is made for you alone and is not stored.</p>
+${section('Prayer Requests', prayerRequests.map(request), 'No prayer requests are kept yet.')}
 ${section('Saved Scriptures', savedScriptures.map(verse), 'No scriptures are saved yet.')}
 <p class="ways on-screen"><a class="quiet" href="/account">Back to your account</a></p>`,
   }

@@ -22,13 +22,18 @@ async function fill(browser: Browser) {
       expect((await browser.post('/api/scripture/save', body)).status).toBe(200)
     }
   }
+  for (const name of ['Mein Chef 🙈 <i>ruht</i>', 'عملي']) {
+    const request = { name, prayerText: 'a\n\nb  c 祈', notes: name === 'عملي' ? undefined : 'Thursday' }
+    const { id } = (await browser.post('/api/prayer/requests', request)).json
+    if (request.notes) await browser.put(`/api/prayer/requests/${id}`, { isAnswered: true })
+  }
   await browser.get('/api/scripture/daily?sessionId=s')
   await browser.get('/api/scripture/random?sessionId=s')
 }
 
 /** What a person made here, without what is of the account itself. */
-const madeIn = ({ savedScriptures, versesShown }: { savedScriptures: unknown; versesShown: unknown }) =>
-  JSON.stringify({ savedScriptures, versesShown })
+const madeIn = ({ savedScriptures, versesShown, prayerRequests }: Record<string, unknown>) =>
+  JSON.stringify({ savedScriptures, versesShown, prayerRequests })
 const exported = async (browser: Browser) => (await browser.post('/api/account/export')).json
 
 test('an export names its form and holds what is kept', async () => {
@@ -52,11 +57,13 @@ test('what was exported and wiped comes back the same, and a second time adds no
   expect((await again.post('/api/account/import', file)).json).toEqual([
     { part: 'savedScriptures', added: 8, alreadyHere: 0, leftOut: 0 },
     { part: 'versesShown', added: 2, alreadyHere: 0, leftOut: 0 },
+    { part: 'prayerRequests', added: 2, alreadyHere: 0, leftOut: 0 },
   ])
   expect(madeIn(await exported(again))).toBe(madeIn(file))
   expect((await again.post('/api/account/import', file)).json).toEqual([
     { part: 'savedScriptures', added: 0, alreadyHere: 8, leftOut: 0 },
     { part: 'versesShown', added: 0, alreadyHere: 2, leftOut: 0 },
+    { part: 'prayerRequests', added: 0, alreadyHere: 2, leftOut: 0 },
   ])
   expect(madeIn(await exported(again))).toBe(madeIn(file))
 })
@@ -124,6 +131,7 @@ test('the journal is a page of its own that quotes and escapes', async () => {
   expect(status).toBe(200)
   expect(headers['cache-control']).toBe('no-store')
   expect(text).toContain('Mein Chef 🙈 &lt;b&gt;schreit&lt;/b&gt;')
+  expect(text).toContain('Mein Chef 🙈 &lt;i&gt;ruht&lt;/i&gt;')
   const [verse] = await it.database.orm
     .select()
     .from(scriptureVerses)

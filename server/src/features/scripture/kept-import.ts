@@ -1,5 +1,6 @@
 import type { ImportedPart, PersonalDataImport } from '@lampstand/contract/personal-data'
 import type { Transaction } from '../../db/client.ts'
+import type { Cipher } from '../../db/encryption.ts'
 import { importIds } from '../../db/import-ids.ts'
 import { savedScriptures } from '../../db/schema.ts'
 import { BadRequest } from '../../errors.ts'
@@ -10,10 +11,10 @@ import { createScriptureStore } from './store.ts'
 const noRoom = 'With these you would keep more than 2,000 verses, which is as many as there is room for.'
 
 /** Takes back kept verses and what was shown. Only the names of passages come from the file: their words are quoted here. */
-export function createKeptImport({ quote }: Pick<Library, 'quote'>) {
+export function createKeptImport({ quote }: Pick<Library, 'quote'>, cipher: Cipher) {
   return async (tx: Transaction, userId: string, file: PersonalDataImport): Promise<ImportedPart[]> => {
     const { savedScriptures: kept = [], versesShown: shown = [] } = file
-    const store = createScriptureStore(tx)
+    const store = createScriptureStore(tx, cipher)
     const verses = await store.known([...new Set([...kept, ...shown].map(({ verseId }) => verseId))])
     return [await importKept(kept), await importShown(shown)]
 
@@ -27,16 +28,14 @@ export function createKeptImport({ quote }: Pick<Library, 'quote'>) {
         userId,
         rows.map(({ id }) => id),
       )
-      let leftOut = 0
-      for (const { id, verseId, challenge, savedAt } of rows) {
-        const quoted = verses.has(verseId) ? quote(verseId) : undefined
-        if (!quoted) leftOut += 1
-        else if (!here.has(keyOf({ verseId, challenge }))) {
-          here.add(keyOf({ verseId, challenge }))
-          if (here.size > mostSaved) throw new BadRequest(noRoom, 'too_many')
-          await store.keep(owner, { id: keepId(id), verseId, challenge, ...quoted }, new Date(savedAt))
-        }
+      const known = rows.filter(({ verseId }) => verses.has(verseId) && quote(verseId))
+      const missing = known.filter((row) => !here.has(keyOf(row)) && here.add(keyOf(row)))
+      if (missing.length > 0 && here.size > mostSaved) throw new BadRequest(noRoom, 'too_many')
+      for (const { id, verseId, challenge, savedAt } of missing) {
+        const quoted = quote(verseId)
+        if (quoted) await store.keep(owner, { id: keepId(id), verseId, challenge, ...quoted }, new Date(savedAt))
       }
+      const leftOut = rows.length - known.length
       const added = here.size - before
       return { part: 'savedScriptures', added, alreadyHere: rows.length - added - leftOut, leftOut }
     }

@@ -3,6 +3,7 @@ import type { Retriever } from '@lampstand/scripture/retrieval'
 import type { BibleText } from '@lampstand/scripture/text'
 import type { Clock } from '../../clock.ts'
 import type { Orm } from '../../db/client.ts'
+import type { Cipher } from '../../db/encryption.ts'
 import type { Module } from '../../module.ts'
 import type { Understanding } from '../../understanding.ts'
 import { createKeptImport } from './kept-import.ts'
@@ -13,6 +14,7 @@ import { createScriptureStore } from './store.ts'
 
 type Parts = {
   orm: Orm
+  cipher: Cipher
   clock: Clock
   content: Content
   text: BibleText
@@ -21,11 +23,11 @@ type Parts = {
   random: () => number
 }
 
-export function createScripture({ orm, clock, random, understanding, ...rest }: Parts): Module {
+export function createScripture({ orm, cipher, clock, random, understanding, ...rest }: Parts): Module {
   const library = createLibrary({ ...rest, find: understanding.find })
-  const importKept = createKeptImport(library)
+  const importKept = createKeptImport(library, cipher)
   const service = createScriptureService({
-    store: createScriptureStore(orm),
+    store: createScriptureStore(orm, cipher),
     library,
     clock,
     random,
@@ -36,7 +38,7 @@ export function createScripture({ orm, clock, random, understanding, ...rest }: 
     // Only where the zone is known: in another one it could be another day, and the page would show two verses in turn.
     boot: async ({ id: userId, timeZone }, path) =>
       path === '/home' && timeZone !== null ? { daily: await service.daily({ userId }, timeZone) } : {},
-    claims: (tx, scope, userId) => createScriptureStore(tx).claim(scope, userId),
+    claims: (tx, scope, userId) => createScriptureStore(tx, cipher).claim(scope, userId),
     chores: [{ name: 'old-verse-history', cron: '10 3 * * *', run: service.forgetOldHistory }],
     exports: async (userId) => ({
       savedScriptures: await service.saved({ kind: 'user', userId }),
@@ -44,6 +46,6 @@ export function createScripture({ orm, clock, random, understanding, ...rest }: 
     }),
     practice: service.practice,
     imports: importKept,
-    erase: (tx, userId) => createScriptureStore(tx).erase(userId),
+    erase: (tx, userId) => createScriptureStore(tx, cipher).erase(userId),
   }
 }

@@ -1,6 +1,7 @@
 import { openText } from '@lampstand/scripture/text'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Browser } from '../../../test-support/browser.ts'
+import { encryptedVerse } from '../../../test-support/encryption.ts'
 import { startTestServer, type TestServer } from '../../../test-support/server.ts'
 import { savedScriptures } from '../../db/schema.ts'
 
@@ -184,7 +185,7 @@ test('a person keeps 2,000 verses and no more; letting go of one makes room', as
   const browser = await it.signedIn('ruth@example.org')
   const { id: userId } = (await browser.get('/api/auth/user')).json
   const row = { userId, verseId: 'Prov.3.5-Prov.3.6', text: 'text', reference: 'Proverbs 3:5-6' }
-  const many = Array.from({ length: 2000 }, (_, place) => ({ ...row, challenge: `Challenge ${place}` }))
+  const many = Array.from({ length: 2000 }, (_, place) => ({ ...row, ...encryptedVerse(row, `Challenge ${place}`) }))
   await it.database.orm.insert(savedScriptures).values(many)
   const { status, json } = await keep(browser)
   expect([status, json.code]).toEqual([400, 'too_many'])

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
-import { and, desc, eq, gte, inArray, lt, not, notExists, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { createHash, randomUUIDv7 } from 'node:crypto'
+import { and, desc, eq, gte, inArray, lt, not, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
+import type { Cipher } from '../../db/encryption.ts'
 import { ofDevice, ownedBy, ownedTable } from '../../db/owned.ts'
+import { savedVerseHmac, savedVerseHmacs } from '../../db/saved-verse-hmac.ts'
 import { savedScriptures, scriptureVerses, userVerseHistory } from '../../db/schema.ts'
 import type { Owner } from '../../owner.ts'
 
@@ -11,10 +12,16 @@ export type Person = { userId: string } | { sessionId: string }
 export type Shown = { verseId: string; kind: Showing; shownDate: string; shownAt: Date }
 type Showing = 'daily' | 'random' | 'challenge'
 export type VerseRow = typeof scriptureVerses.$inferInsert
-export type SavedRow = typeof savedScriptures.$inferSelect
+export type SavedRow = Pick<
+  typeof savedScriptures.$inferSelect,
+  'id' | 'verseId' | 'text' | 'reference' | 'savedAt'
+> & {
+  challenge: string
+}
 type Keepsake = { id?: string; verseId: string; text: string; reference: string; challenge: string }
 
-export function createScriptureStore(orm: Orm) {
+/** Challenges are the words of people: they are encrypted here and nowhere else. */
+export function createScriptureStore(orm: Orm, cipher: Cipher) {
   const saved = ownedTable(orm, savedScriptures)
   const historyOf = (person: Person) =>
     'userId' in person ? eq(userVerseHistory.userId, person.userId) : eq(userVerseHistory.sessionId, person.sessionId)
@@ -182,8 +189,10 @@ export function createScriptureStore(orm: Orm) {
 
     count: (owner: Owner) => orm.$count(savedScriptures, ownedBy(savedScriptures, owner)),
 
-    list: (owner: Owner) =>
-      orm.select().from(savedScriptures).where(ownedBy(savedScriptures, owner)).orderBy(desc(savedScriptures.savedAt)),
+    async list(owner: Owner): Promise<SavedRow[]> {
+      const theirs = orm.select().from(savedScriptures).where(ownedBy(savedScriptures, owner))
+      return (await theirs.orderBy(desc(savedScriptures.savedAt))).map(opened)
+    },
 
     /** Answers whether there was such a row of this owner. */
     async remove(owner: Owner, id: string): Promise<boolean> {
@@ -194,36 +203,56 @@ export function createScriptureStore(orm: Orm) {
 
     /** The unowned rows of a device become the user's; what the user keeps already is not kept twice. */
     async claim(scope: string, userId: string) {
-      const theirs = alias(savedScriptures, 'theirs')
-      const kept = orm
-        .select({ one: sql`1` })
-        .from(theirs)
-        .where(
-          and(
-            eq(theirs.userId, userId),
-            eq(theirs.verseId, savedScriptures.verseId),
-            eq(theirs.challenge, savedScriptures.challenge),
-          ),
-        )
-      await saved.hand(ofDevice(savedScriptures, scope, notExists(kept)), userId)
+      const rows = await orm.select().from(savedScriptures).where(ofDevice(savedScriptures, scope))
+      for (const row of rows) {
+        const { challenge } = opened(row)
+        const place = { ...row, userId }
+        const known = await find({ kind: 'user', userId }, row.verseId, challenge)
+        if (known) continue
+        const it = ofDevice(savedScriptures, scope, eq(savedScriptures.id, row.id))
+        const challengeHmac = savedVerseHmac(cipher, place, challenge)
+        await saved.update(it, { challengeHmac })
+        await saved.hand(it, userId)
+      }
       await saved.delete(ofDevice(savedScriptures, scope))
     },
   }
 
   async function insertOrFind(owner: Owner, verse: Keepsake, now: Date): Promise<SavedRow | undefined> {
+    // A row that a former key encrypted has another hash, which the database does not see as the same.
+    const kept = cipher.hasFormerKeys() ? await find(owner, verse.verseId, verse.challenge) : undefined
+    if (kept) return kept
+    const { id = randomUUIDv7() } = verse
+    const challenge = cipher.encrypt(savedScriptures.challenge, id, verse.challenge)
+    const challengeHmac = savedVerseHmac(cipher, placeOf(owner, verse.verseId), verse.challenge)
     const [made] = await saved
-      .insert(owner, { ...verse, savedAt: now })
+      .insert(owner, { ...verse, id, challenge, challengeHmac, savedAt: now })
       .onConflictDoNothing()
       .returning()
-    if (made) return made
-    const isSame = and(eq(savedScriptures.verseId, verse.verseId), eq(savedScriptures.challenge, verse.challenge))
-    const [kept] = await orm
+    return made ? opened(made) : find(owner, verse.verseId, verse.challenge)
+  }
+
+  async function find(owner: Owner, verseId: string, challenge: string): Promise<SavedRow | undefined> {
+    const hmacs = savedVerseHmacs(cipher, placeOf(owner, verseId), challenge)
+    const isSame = and(eq(savedScriptures.verseId, verseId), inArray(savedScriptures.challengeHmac, hmacs))
+    const [row] = await orm
       .select()
       .from(savedScriptures)
       .where(ownedBy(savedScriptures, owner, isSame))
-    return kept
+    return row && opened(row)
+  }
+
+  function opened(row: typeof savedScriptures.$inferSelect): SavedRow {
+    const { id, verseId, text, reference, savedAt } = row
+    const challenge = cipher.decrypt(savedScriptures.challenge, id, row.challenge)
+    return { id, verseId, text, reference, challenge, savedAt }
   }
 }
+
+const placeOf = (owner: Owner, verseId: string) =>
+  owner.kind === 'user'
+    ? { userId: owner.userId, deviceScope: null, verseId }
+    : { userId: null, deviceScope: owner.scope, verseId }
 
 /** Tells in one small question whether the table holds these very rows, so that a start need not write them all again. */
 const storedDigest = sql<string | null>`md5(string_agg(concat_ws('|', ${scriptureVerses.id}, ${scriptureVerses.text},
