@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline'
 import { loadContent } from '@lampstand/content/loader'
 import { answerLine, tasks } from '@lampstand/scripture/command'
-import { loadEncoder } from '@lampstand/scripture/encoder'
 import { openMeaning } from '@lampstand/scripture/meaning'
 import { createQuotationCheck } from '@lampstand/scripture/quotations'
 import { createRetriever } from '@lampstand/scripture/retrieval'
@@ -15,10 +14,21 @@ if (!task) {
 }
 
 async function createFind() {
-  const content = loadContent()
-  // No request waits here, so the encoder needs no thread of its own.
-  const encode = await loadEncoder()
-  return createUnderstanding({ retriever: createRetriever(content), encode, meaning: openMeaning() })
+  const retriever = createRetriever(loadContent())
+  return createUnderstanding({ retriever, ...(await openEncoder()) })
+}
+
+/** Nothing where there is no encoder for this machine: then words alone find, as they do in the program. */
+async function openEncoder() {
+  try {
+    // Loaded only here, since the runtime fails on loading where it has no binary. No request waits, so it needs no thread.
+    const { loadEncoder } = await import('@lampstand/scripture/encoder')
+    return { encode: await loadEncoder(), meaning: openMeaning() }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    process.stderr.write(`Passages are found by words only: the sentence encoder did not start (${reason}).\n`)
+    return {}
+  }
 }
 
 const find = task === 'find' ? await createFind() : () => Promise.reject(new Error('Only "find" retrieves.'))

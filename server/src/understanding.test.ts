@@ -8,7 +8,9 @@ import { createUnderstandingService } from './understanding.ts'
 
 const content = loadContent()
 
-function service(open?: () => Promise<EncoderClient>) {
+type Parts = Parameters<typeof createUnderstandingService>[0]
+
+function service(open?: () => Promise<EncoderClient>, learned?: Parts['learned']) {
   const registry = new Registry()
   const warn = vi.fn()
   const log = { warn } as unknown as Log
@@ -20,6 +22,7 @@ function service(open?: () => Promise<EncoderClient>) {
       registry,
       log,
       ...(open && { open }),
+      ...(learned && { learned }),
     }),
   }
 }
@@ -29,6 +32,19 @@ test('before the encoder has started, words alone answer, and the metric says so
   const { results, class: situation } = await find('my boss asked me to backdate a contract')
   expect(situation).toBe('pressed')
   expect(results.length).toBeGreaterThan(0)
+  expect(await registry.metrics()).toContain('lampstand_encoder_ready 0')
+  await close()
+})
+
+test('without what was learned, words alone answer, with a warning and without an encoder', async () => {
+  const open = vi.fn(() => Promise.reject(new Error('not asked for')))
+  const { find, start, registry, warn, close } = service(open, () => {
+    throw new Error('no scripture/learned')
+  })
+  await start()
+  expect(warn).toHaveBeenCalledOnce()
+  expect(open).not.toHaveBeenCalled()
+  expect((await find('I was laid off this morning')).results.length).toBeGreaterThan(0)
   expect(await registry.metrics()).toContain('lampstand_encoder_ready 0')
   await close()
 })

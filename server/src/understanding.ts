@@ -1,7 +1,7 @@
-import { createDangerReading, type DangerOdds, openDangers } from '@lampstand/scripture/dangers'
+import { createDangerReading, type DangerOdds, type MeansDanger, openDangers } from '@lampstand/scripture/dangers'
 import { remembering } from '@lampstand/scripture/encoder'
 import { type EncoderClient, startEncoder } from '@lampstand/scripture/encoder-client'
-import { openMeaning } from '@lampstand/scripture/meaning'
+import { type Meaning, openMeaning } from '@lampstand/scripture/meaning'
 import type { Finding, FindOptions, Retriever } from '@lampstand/scripture/retrieval'
 import { createUnderstanding } from '@lampstand/scripture/understanding'
 import { Counter, Gauge, type Registry } from 'prom-client'
@@ -12,6 +12,7 @@ type Parts = {
   registry: Registry
   log: Log
   open?: () => Promise<EncoderClient>
+  learned?: () => { meaning: Meaning; meansDanger: MeansDanger }
 }
 
 export type Understanding = {
@@ -28,9 +29,11 @@ export type Understanding = {
   close(): Promise<void>
 }
 
+const openLearned = () => ({ meaning: openMeaning(), meansDanger: openDangers() })
+
 /** Finds passages for a sentence, and tells the operator when that happens by words only. */
 export function createUnderstandingService(parts: Parts): Understanding {
-  const { retriever, registry, log, open = startEncoder } = parts
+  const { retriever, registry, log, open = startEncoder, learned = openLearned } = parts
   const ready = new Gauge({
     name: 'lampstand_encoder_ready',
     help: '1 when the sentence encoder helps to find passages, 0 when passages are found by words only.',
@@ -49,17 +52,19 @@ export function createUnderstandingService(parts: Parts): Understanding {
   let isWanted = false
   let closed = false
 
+  async function openAll() {
+    const known = learned()
+    return { ...known, client: await open() }
+  }
+
   async function begin(): Promise<void> {
-    const meaning = openMeaning()
-    const meansDanger = openDangers()
-    let started: EncoderClient
-    try {
-      started = await open()
-    } catch (error) {
-      return log.warn({ err: error }, 'passages are found by words only: the sentence encoder did not start')
-    }
-    if (closed) return started.close()
-    client = started
+    const opened = await openAll().catch((error: unknown) => {
+      log.warn({ err: error }, 'passages are found by words only: the sentence encoder did not start')
+    })
+    if (!opened) return
+    if (closed) return opened.client.close()
+    const { meaning, meansDanger } = opened
+    client = opened.client
     const encode = remembering(client.encode)
     current = {
       find: createUnderstanding({ retriever, encode, meaning, onFault }),
