@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
-import { HabitEntry } from './practice-schemas.ts'
+import { HabitEntry, LiturgyEntry } from './practice-schemas.ts'
 import { CrisisEntry, Helplines, PhraseSet, SafetyEntry, WordLists } from './safety-schemas.ts'
 import {
   ChallengeEntry,
@@ -22,6 +22,7 @@ export type Content = {
   readonly passages: readonly PassageEntry[]
   readonly challenges: readonly ChallengeEntry[]
   readonly habits: readonly HabitEntry[]
+  readonly liturgies: readonly LiturgyEntry[]
   readonly deny: DenyTable
   readonly situations: readonly SituationEntry[]
   readonly devotions: readonly DevotionEntry[]
@@ -56,6 +57,7 @@ export function loadContent(folder: URL = new URL('../', import.meta.url)): Cont
     passages: readFolder(folder, 'passages', PassageEntry),
     challenges: readFolder(folder, 'challenges', ChallengeEntry),
     habits: readFolder(folder, 'habits', HabitEntry),
+    liturgies: readFolder(folder, 'liturgies', LiturgyEntry),
     deny: readEntry(folder, 'deny.json', DenyTable),
     situations,
     devotions: readFolder(folder, 'devotions', DevotionEntry),

@@ -63,3 +63,20 @@ export const MorningStepEntry = z.strictObject({
   content: z.array(Words(20, 420)).check(z.minLength(1), z.maxLength(8)),
 })
 export type MorningStepEntry = z.infer<typeof MorningStepEntry>
+
+/** A short liturgy for a moment of the working day: `content/liturgies/<slug of name>.json`. The server quotes its passage. */
+export const LiturgyEntry = z.strictObject({
+  name: Line(48),
+  /** When it is prayed, in a few words. */
+  description: Line(60),
+  /** `time`: an hour that comes again; `before` and `after` something at work; `season`: a stretch of life. */
+  trigger: z.enum(['time', 'before', 'after', 'season']),
+  /** The theme of working life that it belongs to; its class decides what may be read to somebody in it. */
+  theme: Slug,
+  ref: OsisRef,
+  /** Prayed one after another; the last ends in Amen. */
+  prayer: lines(6, 10, 240),
+  /** To think about afterwards. */
+  reflectionPrompts: lines(2, 2, 160),
+})
+export type LiturgyEntry = z.infer<typeof LiturgyEntry>
