@@ -5,9 +5,11 @@ import { emailRemindersRoutes } from './email-reminders.ts'
 import { guidanceRoutes } from './guidance.ts'
 import { habitsRoutes } from './habits.ts'
 import { insightsRoutes } from './insights.ts'
+import { liturgiesRoutes } from './liturgies.ts'
 import { morningRoutes } from './morning.ts'
 import { personalDataRoutes } from './personal-data.ts'
 import { prayerRequestsRoutes } from './prayer-requests.ts'
+import { remindersRoutes } from './reminders.ts'
 import { safetyRoutes } from './safety.ts'
 import { scriptureRoutes } from './scripture.ts'
 
@@ -20,9 +22,11 @@ export const api = {
   guidance: guidanceRoutes,
   habits: habitsRoutes,
   insights: insightsRoutes,
+  liturgies: liturgiesRoutes,
   morning: morningRoutes,
   personalData: personalDataRoutes,
   prayerRequests: prayerRequestsRoutes,
+  reminders: remindersRoutes,
   safety: safetyRoutes,
   scripture: scriptureRoutes,
 }

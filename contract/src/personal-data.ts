@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { User } from './account.ts'
+import { ImportedLiturgy, LiturgyInstance } from './liturgies.ts'
 import { ImportedPrayerRequest, mostPrayerRequests, PrayerRequest } from './prayer-requests.ts'
+import { ImportedReminder, mostReminders, Reminder } from './reminders.ts'
 import { defineRoutes } from './route.ts'
 import { SavedScripture } from './scripture.ts'
 import { Instant } from './shared.ts'
@@ -32,6 +34,11 @@ export const PersonalData = z.object({
       shownAt: Instant,
     }),
   ),
+  reminders: z.array(Reminder),
+  /** Browsers that reminders are pushed to, by the host of their push service. */
+  pushBrowsers: z.array(z.object({ service: z.string(), timeZone: z.string(), createdAt: Instant })),
+  /** Liturgies opened, with what was written in them. */
+  liturgies: z.array(LiturgyInstance),
   /** How many answers a model wrote, by the person's own day. The answers are not kept. */
   aiAnswers: z.array(z.object({ day: z.iso.date(), count: z.number() })),
 })
@@ -74,16 +81,18 @@ export const PersonalDataImport = z.object({
   prayerRequests: many(ImportedPrayerRequest, mostPrayerRequests, 'prayer requests'),
   savedScriptures: many(ImportedScripture, 2000, 'verses'),
   versesShown: many(ImportedShowing, 50_000, 'showings of verses'),
+  reminders: many(ImportedReminder, mostReminders, 'reminders'),
+  liturgies: many(ImportedLiturgy, 50_000, 'liturgies'),
 })
 export type PersonalDataImport = z.infer<typeof PersonalDataImport>
 
 /** What became of one part of an import. */
 export const ImportedPart = z.object({
-  part: z.enum(['prayerRequests', 'savedScriptures', 'versesShown']),
+  part: z.enum(['prayerRequests', 'savedScriptures', 'versesShown', 'reminders', 'liturgies']),
   added: z.number(),
   /** Was here already, so that importing twice is importing once. */
   alreadyHere: z.number(),
-  /** What this server cannot show: a passage that it does not have. */
+  /** What this server cannot show: a passage or a liturgy that it does not have. */
   leftOut: z.number(),
 })
 export type ImportedPart = z.infer<typeof ImportedPart>

@@ -15,6 +15,8 @@ import type { Ai } from './platform/ai/ai.ts'
 import { createJobs } from './platform/jobs/pg-boss.ts'
 import { openMail } from './platform/mail/open.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
+import type { Push } from './platform/push/push.ts'
+import { createWebPush } from './platform/push/web-push.ts'
 import { runModules } from './run-modules.ts'
 import { serveModules } from './serve-modules.ts'
 
@@ -23,6 +25,7 @@ type Doubles = {
   database?: Database
   clock?: Clock
   mail?: MailTransport
+  push?: Push
   ai?: Ai
   webFolder?: URL
   print?: (line: string) => void
@@ -56,7 +59,9 @@ export async function composeServer(config: Config, doubles: Doubles = {}): Prom
   const device = createDeviceSecret(secure)
   const jobs = createJobs({ ...common, registry, works: config.worksJobs })
   const mail = await openMail({ ...common, registry, transport: doubles.mail })
-  const { account, modules: features } = await createModules({ ...parts, config, sessions, device, mail, print })
+  const push = doubles.push ?? createWebPush({ ...common, orm: database.orm })
+  const ways = { mail, push, print }
+  const { account, modules: features } = await createModules({ ...parts, ...ways, config, sessions, device })
   const personalData = createPersonalData(features, { ...parts, sessions, log: app.log })
   const modules = [...features, createInsights(features, parts), personalData.module]
   await serveModules(modules, { ...parts, app, config, database, sessions, device, account, webFolder })

@@ -6,12 +6,14 @@ import { createGuidance } from './features/guidance/module.ts'
 import { createHabits } from './features/habits/module.ts'
 import { createMorning } from './features/morning/module.ts'
 import { createPrayerRequests } from './features/prayer-requests/module.ts'
+import { createReminders } from './features/reminders/module.ts'
 import { createScripture } from './features/scripture/module.ts'
 import type { DeviceSecret } from './http/actor.ts'
 import { type Sessions, sessionsModule } from './http/session.ts'
 import type { Module } from './module.ts'
 import type { Parts } from './parts.ts'
 import type { openMail } from './platform/mail/open.ts'
+import type { Push } from './platform/push/push.ts'
 import { createSignIn } from './platform/sign-in/register.ts'
 
 type ModuleParts = Parts & {
@@ -19,6 +21,7 @@ type ModuleParts = Parts & {
   sessions: Sessions
   device: DeviceSecret
   mail: Awaited<ReturnType<typeof openMail>>
+  push: Push
   print: (line: string) => void
 }
 
@@ -39,6 +42,7 @@ export async function createModules(parts: ModuleParts) {
     account,
     createScripture(parts),
     createPrayerRequests(parts),
+    createReminders(parts),
     createChallenges(parts),
     createHabits(parts),
     createGuidance(parts),

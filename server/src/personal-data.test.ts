@@ -5,6 +5,7 @@ import { filesMatching, readText } from '../../test/sources.ts'
 import { encryptedRequest, encryptedVerse } from '../test-support/encryption.ts'
 import { startTestServer, type TestServer } from '../test-support/server.ts'
 import * as schema from './db/schema.ts'
+import { liturgyId } from './features/reminders/liturgies.ts'
 
 let it: TestServer
 beforeAll(async () => {
@@ -28,6 +29,7 @@ const used = tables.filter(({ name }) => new RegExp(`\\b${name}\\b`).test(code))
 
 const verseId = 'Prov.3.5-Prov.3.6'
 const day = '2026-03-02'
+const templateId = liturgyId('At Midday')
 /** A row of a person for each table that holds some; a new table needs one here, an export and an erasure. */
 const rows: Record<string, (userId: string) => object> = {
   sessions: (userId) => ({ userId, sid: `sid ${userId}`, sess: {}, expire: new Date('2026-04-01') }),
@@ -40,6 +42,19 @@ const rows: Record<string, (userId: string) => object> = {
     reference: 'Proverbs 3:5-6',
     ...encryptedVerse({ userId, verseId }, 'Layoffs'),
   }),
+  liturgyInstances: (userId) => ({ userId, templateId, triggerTime: new Date('2026-03-02') }),
+  prayerReminders: (userId) => ({ userId, name: 'Noon', time: '12:00', days: ['daily'], notificationText: 'Pray' }),
+  pushSubscriptions: (userId) => ({
+    userId,
+    sid: `session of ${userId}`,
+    endpoint: `https://fcm.googleapis.com/${userId}`,
+    p256dh: '',
+    auth: '',
+    timeZone: 'UTC',
+    discreet: false,
+    handledUntil: new Date('2026-03-02'),
+    nextDueAt: new Date('2026-03-02'),
+  }),
   aiUsage: (userId) => ({ userId, day, count: 3 }),
   auditLog: (userId) => ({ actorId: userId, subjectId: userId, action: 'role changed', at: new Date('2026-03-02') }),
 }
@@ -47,6 +62,8 @@ const rows: Record<string, (userId: string) => object> = {
 const person = async (subject: string) => {
   const [row] = await it.database.orm.insert(schema.users).values({ issuer: 'test', subject }).returning()
   if (!row) throw new Error('no row')
+  const session = { userId: row.id, sid: `session of ${row.id}`, sess: {}, expire: new Date('2026-04-01') }
+  await it.database.orm.insert(schema.sessions).values(session)
   return row.id
 }
 const heldOf = async (table: PgTable, userId: string) => {

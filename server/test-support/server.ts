@@ -5,6 +5,7 @@ import type { Database } from '../src/db/client.ts'
 import { openTestDatabase } from '../src/db/testing.ts'
 import type { Ai } from '../src/platform/ai/ai.ts'
 import type { OutgoingMessage } from '../src/platform/mail/message.ts'
+import type { Push } from '../src/platform/push/push.ts'
 import { type Browser, createBrowser } from './browser.ts'
 import { testKey } from './encryption.ts'
 
@@ -25,7 +26,9 @@ export function movableClock(start = '2026-03-02T09:00:00Z') {
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
 /** The whole program on a database of its own, called without a network; mail lands in `mailbox`. */
-export async function startTestServer(options: { env?: Record<string, string>; ai?: Ai; database?: Database } = {}) {
+export async function startTestServer(
+  options: { env?: Record<string, string>; ai?: Ai; push?: Push; database?: Database } = {},
+) {
   const given = options.database
   const database = given ? { ...given, truncate: async () => undefined } : await openTestDatabase()
   const clock = movableClock()
@@ -37,6 +40,7 @@ export async function startTestServer(options: { env?: Record<string, string>; a
     mail: { send: async (message) => void mailbox.push(message) },
     print: () => undefined,
     ...(options.ai && { ai: options.ai }),
+    ...(options.push && { push: options.push }),
     webFolder: new URL('./web/', import.meta.url),
   })
   const visit = (deviceId?: string) => createBrowser(server.app, deviceId)

@@ -115,7 +115,11 @@ export const liturgyInstances = pgTable(
     isCompleted: boolean('is_completed').notNull().default(false),
     createdAt: createdAt(),
   },
-  (table) => [index('liturgy_instances_user').on(table.userId), check('liturgy_instances_owned', isOwned(table))],
+  (table) => [
+    index('liturgy_instances_user').on(table.userId, table.triggerTime),
+    index('liturgy_instances_device').on(table.deviceScope, table.triggerTime),
+    check('liturgy_instances_owned', isOwned(table)),
+  ],
 )
 
 /** A reminder without a user is one of the built-in three (D25). */
@@ -135,6 +139,31 @@ export const prayerReminders = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('prayer_reminders_user').on(table.userId)],
+)
+
+/**
+ * A browser that reminders are pushed to, for as long as the session lasts in which it asked. What was due until `handledUntil`
+ * is settled; at `nextDueAt` it is looked at again.
+ */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: id(),
+    userId: userId().notNull(),
+    sid: text('sid')
+      .notNull()
+      .unique()
+      .references(() => sessions.sid, { onDelete: 'cascade' }),
+    endpoint: text('endpoint').notNull().unique(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    timeZone: text('time_zone').notNull(),
+    discreet: boolean('discreet').notNull(),
+    handledUntil: moment('handled_until').notNull(),
+    nextDueAt: moment('next_due_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('push_subscriptions_user').on(table.userId), index('push_subscriptions_due').on(table.nextDueAt)],
 )
 
 export const prayerRequests = pgTable(

@@ -3,6 +3,7 @@ import type { Route } from '@lampstand/contract/route'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod'
 import { startTestServer, type TestServer } from '../../test-support/server.ts'
+import { liturgyId } from '../features/reminders/liturgies.ts'
 
 /** Fields without a pattern that hold no words to be heard, each with what it holds. */
 const noWords: Record<string, string> = {
@@ -15,6 +16,9 @@ const noWords: Record<string, string> = {
   'POST /api/scripture/save reference': "the verse's place, ignored for the server's own",
   'GET /api/prayer/requests q': "words to find in one's own requests, which were read when they were written",
   'POST /api/ai/insight verseId': 'the id of a verse',
+  'PUT /api/account/settings timeZone': 'the name of a time zone',
+  'POST /api/account/delete confirmation': 'an e-mail address, typed again',
+  'POST /api/prayer/push endpoint': 'the address of a push service',
   'POST /api/prayer/email/subscribe timeZone': 'the name of a time zone',
   'PUT /api/prayer/email/subscriptions/{id} timeZone': 'the name of a time zone',
 }
@@ -23,6 +27,7 @@ const noWords: Record<string, string> = {
 const beside: Record<string, Record<string, unknown>> = {
   'GET /api/scripture/challenge': { sessionId: 'door' },
   'POST /api/ai/preview': { kind: 'prayer' },
+  'POST /api/prayer/reminders': { time: '08:00', days: 'daily' },
 }
 
 const routes: readonly Route[] = Object.values(api).flatMap((each) => Object.values(each) as Route[])
@@ -83,9 +88,17 @@ async function savable(name: string, input: object, browser: Browser): Promise<o
   return { ...input, verseId: json.id, deviceId: browser.deviceId }
 }
 
-/** The path of something that is there. */
+/** The path of something that is there: for a call that changes a row, one of the browser's own. */
 async function existing(path: string, browser: Browser): Promise<string> {
-  if (!path.startsWith('/api/prayer/requests/')) return path
-  const { json } = await browser.post('/api/prayer/requests', { name: 'Monday', prayerText: 'A good week' })
+  if (!path.includes('{id}')) return path
+  const { json } = await makeFor(path, browser)
   return path.replace('{id}', json.id)
+}
+
+function makeFor(path: string, browser: Browser) {
+  if (path.startsWith('/api/prayer/reminders'))
+    return browser.post('/api/prayer/reminders', { time: '08:00', days: 'daily' })
+  if (path.startsWith('/api/prayer/liturgy'))
+    return browser.post(`/api/prayer/liturgies/${liturgyId('At Midday')}/instances`)
+  return browser.post('/api/prayer/requests', { name: 'calm', prayerText: 'calm words' })
 }

@@ -4,9 +4,11 @@ import type { Page } from '../../http/pages/page.ts'
 
 type Kept = PersonalData['savedScriptures'][number]
 type Request = PersonalData['prayerRequests'][number]
+type Prayed = PersonalData['liturgies'][number]
 
 /** What a person wrote and kept, to read and to print: newest first, dates in their zone. */
-export function journalPage({ account, prayerRequests, savedScriptures }: PersonalData, timeZone: string): Page {
+export function journalPage(data: PersonalData, timeZone: string): Page {
+  const { account, prayerRequests, savedScriptures, liturgies } = data
   const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone })
   const dateOf = (instant: string) => html`<time datetime="${instant}">${day.format(new Date(instant))}</time>`
   const name = [account.firstName, account.lastName].filter(Boolean).join(' ') || account.email
@@ -24,6 +26,13 @@ ${notes === null ? '' : html`<p class="words" dir="auto">${notes}</p>`}
 <p class="envelope">Since ${dateOf(createdAt)}${answeredDate === null ? '' : html`, answered ${dateOf(answeredDate)}`}</p>
 </li>`
 
+  const liturgy = ({ name, reference, userReflection, completedAt, triggerTime }: Prayed) => html`<li>
+<h3>${name}</h3>
+<p class="hint">${reference}</p>
+${userReflection === null ? '' : html`<p dir="auto" class="words">${userReflection}</p>`}
+<p class="envelope">Prayed ${dateOf(completedAt ?? triggerTime)}</p>
+</li>`
+
   return {
     title: 'Journal',
     main: html`<h1>Journal</h1>
@@ -31,6 +40,11 @@ ${notes === null ? '' : html`<p class="words" dir="auto">${notes}</p>`}
 <p class="hint on-screen">To keep it on paper or as a PDF, use your browser’s Print. This page is made for you alone and is not stored.</p>
 ${section('Prayer Requests', prayerRequests.map(request), 'No prayer requests are kept yet.')}
 ${section('Saved Scriptures', savedScriptures.map(verse), 'No scriptures are saved yet.')}
+${section(
+  'Liturgies',
+  liturgies.filter(({ isCompleted }) => isCompleted).map(liturgy),
+  'No liturgies are prayed to the end yet.',
+)}
 <p class="ways on-screen"><a class="quiet" href="/account">Back to your account</a></p>`,
   }
 }

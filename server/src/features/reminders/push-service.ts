@@ -1,0 +1,58 @@
+import type { PersonalData } from '@lampstand/contract/personal-data'
+import type { PushSubscriptionRequest } from '@lampstand/contract/reminders'
+import type { Clock } from '../../clock.ts'
+import type { Transaction, WithTransaction } from '../../db/client.ts'
+import { BadRequest } from '../../errors.ts'
+import { isPushEndpoint, type Push } from '../../platform/push/push.ts'
+import type { createPushStore } from './push-store.ts'
+
+type Parts = {
+  store: ReturnType<typeof createPushStore>
+  push: Pick<Push, 'publicKey'>
+  withTransaction: WithTransaction
+  clock: Clock
+}
+
+export type PushService = ReturnType<typeof createPushService>
+
+export function createPushService({ store, push, withTransaction, clock }: Parts) {
+  const now = () => new Date(clock.now().epochMilliseconds)
+  return {
+    publicKey: push.publicKey,
+
+    /** @throws BadRequest for an address that is none of a push service, and for a zone that there is not */
+    async subscribe(
+      caller: { userId: string; sid: string },
+      { endpoint, keys, timeZone, discreet }: PushSubscriptionRequest,
+    ) {
+      if (!isPushEndpoint(endpoint)) throw refusal('endpoint', 'That is no address of a push service that we know.')
+      if (!isZone(timeZone)) throw refusal('timeZone', 'That is no time zone.')
+      const values = { ...caller, endpoint, ...keys, timeZone, discreet }
+      await withTransaction((tx) => store.subscribe(tx, values, now()))
+    },
+
+    async unsubscribe(sid: string) {
+      await store.unsubscribe(sid)
+    },
+
+    reconsider: (tx: Transaction, userId: string) => store.reconsider(tx, userId, now()),
+
+    browsers: async (userId: string): Promise<PersonalData['pushBrowsers']> =>
+      (await store.list(userId)).map(({ endpoint, timeZone, createdAt }) => ({
+        service: new URL(endpoint).hostname,
+        timeZone,
+        createdAt: createdAt.toISOString(),
+      })),
+  }
+}
+
+const refusal = (path: string, message: string) => new BadRequest(message, 'bad_request', [{ path, message }])
+
+function isZone(timeZone: string): boolean {
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(timeZone)
+    return true
+  } catch {
+    return false
+  }
+}
