@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { configVariables, envExample } from '../server/src/config.ts'
+import { envExample } from '../server/src/config.ts'
+import { configVariables } from '../server/src/config-variables.ts'
 import { isTest, readSources, readText } from './sources.ts'
 
 test('.env.example is what config.ts makes of its variables', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
-import { HabitEntry, LiturgyEntry } from './practice-schemas.ts'
+import { HabitEntry, LiturgyEntry, ReminderTexts } from './practice-schemas.ts'
 import { CrisisEntry, Helplines, PhraseSet, SafetyEntry, WordLists } from './safety-schemas.ts'
 import {
   ChallengeEntry,
@@ -28,6 +28,7 @@ export type Content = {
   readonly devotions: readonly DevotionEntry[]
   readonly prayers: readonly PrayerEntry[]
   readonly mornings: Mornings
+  readonly reminders: Readonly<Record<'midday reflection' | 'afternoon guidance' | 'evening thanks', ReminderTexts>>
   readonly questions: readonly QuestionEntry[]
   readonly crises: readonly CrisisEntry[]
   readonly general: GeneralEntry
@@ -67,6 +68,11 @@ export function loadContent(folder: URL = new URL('../', import.meta.url)): Cont
       prayer: morning('prayer'),
       intentions: morning('intentions'),
       review: morning('review'),
+    },
+    reminders: {
+      'midday reflection': readEntry(folder, 'reminders/midday-reflection.json', ReminderTexts),
+      'afternoon guidance': readEntry(folder, 'reminders/afternoon-guidance.json', ReminderTexts),
+      'evening thanks': readEntry(folder, 'reminders/evening-thanks.json', ReminderTexts),
     },
     questions: readFolder(folder, 'questions', QuestionEntry),
     crises: readFolder(folder, 'crises', CrisisEntry),

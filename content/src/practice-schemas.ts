@@ -23,6 +23,10 @@ export const QuickPrayerEntry = z.strictObject({
 })
 export type QuickPrayerEntry = z.infer<typeof QuickPrayerEntry>
 
+/** What stands under the passage of a reminder by mail, one a day: `content/reminders/<kind>.json`. More than a month of days. */
+export const ReminderTexts = z.array(Words(30, 220)).check(z.minLength(31))
+export type ReminderTexts = z.infer<typeof ReminderTexts>
+
 /** The eight common situations of the Create screen, in order: `content/creations/situations.json`. */
 export const CreationSituation = z.strictObject({ id: Slug, label: Line(60) })
 export type CreationSituation = z.infer<typeof CreationSituation>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { User } from './account.ts'
+import { EmailDelivery } from './email-reminders.ts'
 import { ImportedLiturgy, LiturgyInstance } from './liturgies.ts'
 import { ImportedPrayerRequest, mostPrayerRequests, PrayerRequest } from './prayer-requests.ts'
 import { ImportedReminder, mostReminders, Reminder } from './reminders.ts'
@@ -34,6 +35,25 @@ export const PersonalData = z.object({
       shownAt: Instant,
     }),
   ),
+  emailReminders: z.object({
+    subscriptions: z.array(
+      z.object({
+        email: z.string(),
+        isActive: z.boolean(),
+        timeZone: z.string(),
+        prayerTimes: z.array(z.string()),
+        discreet: z.boolean(),
+        createdAt: Instant,
+        lastEmailSent: z.nullable(Instant),
+      }),
+    ),
+    /** Addresses that were asked and have not confirmed. */
+    awaitingConfirmation: z.array(
+      z.object({ email: z.string(), timeZone: z.string(), prayerTimes: z.array(z.string()), createdAt: Instant }),
+    ),
+    deliveries: z.array(EmailDelivery),
+    calendarSharedSince: z.nullable(Instant),
+  }),
   reminders: z.array(Reminder),
   /** Browsers that reminders are pushed to, by the host of their push service. */
   pushBrowsers: z.array(z.object({ service: z.string(), timeZone: z.string(), createdAt: Instant })),

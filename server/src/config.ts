@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { addresses, aiConflictsIn, isLoopback, oneOf, secrets, text, url, wholeNumber } from './config-fields.ts'
+import { configVariables, type Variable } from './config-variables.ts'
 import type { KeySource } from './db/key-source.ts'
 import { type AiProvider, aiProviders } from './platform/ai/ai.ts'
 
@@ -19,6 +20,8 @@ export type Config = {
   keys: KeySource
   oidc: { issuer: URL; clientId: string; clientSecret: string | undefined } | null
   smtp: { url: string; from: string } | null
+  /** Opens the address to which returned mail is told; without it there is none. */
+  mailWebhookSecret: string | undefined
   trustProxy: boolean
   /** Whether this process works jobs; false where `npm run worker` does. */
   worksJobs: boolean
@@ -46,119 +49,6 @@ export type AiConfig = {
   timeout: number
 }
 
-type Variable = { name: string; description: string; example?: string; default?: string }
-
-/** Every variable the program reads; `.env.example` is made from this list. */
-export const configVariables = [
-  { name: 'PORT', description: 'Port to listen on.', default: '3000' },
-  {
-    name: 'HOST',
-    description: 'Address to listen on. Default: 127.0.0.1 when PUBLIC_URL is on this machine, else every address.',
-    example: '0.0.0.0',
-  },
-  {
-    name: 'PUBLIC_URL',
-    description:
-      'Where people reach Lampstand. Default: http://localhost:PORT. Anything else needs https, and SMTP_URL or OIDC_ISSUER, so that people can sign in.',
-    example: 'https://lampstand.example.org',
-  },
-  { name: 'DATA_DIR', description: 'Folder of the embedded database.', default: './data' },
-  {
-    name: 'DATABASE_URL',
-    description: 'A PostgreSQL 15 or later to use instead of the embedded database.',
-    example: 'postgres://lampstand:secret@db.example.org:5432/lampstand',
-  },
-  {
-    name: 'ENCRYPTION_KEYS',
-    description:
-      'Keys of 32 bytes in base64 that encrypt what people write, the current one first, commas between. Default: a file in DATA_DIR that the first start makes. Needed with DATABASE_URL where others sign in. `npm run -s keys -- new` makes one. Without its key nobody can read the words again.',
-    example: 'a key',
-  },
-  {
-    name: 'WORK_JOBS',
-    description:
-      'false when chores and waiting mail are left to `npm run worker` beside this server; needs DATABASE_URL.',
-    default: 'true',
-  },
-  {
-    name: 'SMTP_URL',
-    description: 'Mail server that sends sign-in codes.',
-    example: 'smtps://user:secret@mail.example.org:465',
-  },
-  {
-    name: 'MAIL_FROM',
-    description: 'Sender of mail; needed with SMTP_URL.',
-    example: 'Lampstand <hello@lampstand.example.org>',
-  },
-  {
-    name: 'OIDC_ISSUER',
-    description:
-      'OpenID Connect provider to sign in with, instead of codes by e-mail. Its callback is PUBLIC_URL/api/callback.',
-    example: 'https://id.example.org',
-  },
-  { name: 'OIDC_CLIENT_ID', description: 'Client id at the provider; needed with OIDC_ISSUER.', example: 'lampstand' },
-  {
-    name: 'OIDC_CLIENT_SECRET',
-    description: 'Client secret at the provider; leave out for a public client.',
-    example: 'secret',
-  },
-  {
-    name: 'OPERATORS',
-    description:
-      'E-mail addresses, with commas between them, of those who look after Lampstand: who signs in with one is an operator. With OIDC_ISSUER, only where the provider checks addresses.',
-    example: 'anna@example.org, ruth@example.org',
-  },
-  {
-    name: 'TRUST_PROXY',
-    description: 'true when one reverse proxy stands in front and adds the address of the caller to X-Forwarded-For.',
-    default: 'false',
-  },
-  {
-    name: 'METRICS_TOKEN',
-    description: 'Bearer token that opens /metrics. Without it they are open in local mode only.',
-    example: 'a long random word',
-  },
-  {
-    name: 'RATE_LIMIT',
-    description: 'Calls a minute that one person or address may make; 0 lifts the limit.',
-    default: '600',
-  },
-  { name: 'LOG_LEVEL', description: 'silent, error, warn, info or debug.', default: 'info' },
-  {
-    name: 'AI_PROVIDER',
-    description:
-      'Who answers in guidance: library (the texts of Lampstand, nothing leaves this server), openai, anthropic, google, or openai-compatible (Ollama, vLLM, llama.cpp, LM Studio).',
-    default: 'library',
-  },
-  {
-    name: 'AI_MODEL',
-    description: "Model to ask, by the provider's own name; needed with every provider but library.",
-    example: 'llama3.3',
-  },
-  {
-    name: 'AI_API_KEY',
-    description: 'Key for the provider; needed with openai, anthropic and google.',
-    example: 'secret',
-  },
-  {
-    name: 'AI_BASE_URL',
-    description: 'Address of the API; needed with openai-compatible, and otherwise only to go through a proxy.',
-    example: 'http://localhost:11434/v1',
-  },
-  { name: 'AI_CONCURRENCY', description: 'Answers that the model may work on at once.', default: '4' },
-  { name: 'AI_TIMEOUT', description: 'Seconds that one answer of the model may take.', default: '60' },
-  {
-    name: 'HELPLINES_REGION',
-    description: 'Region whose help lines are shown when the time zone of a browser tells none.',
-    example: 'United Kingdom',
-  },
-  {
-    name: 'HELPLINES_FILE',
-    description: 'Your own list of help lines, in the form of content/helplines.json.',
-    example: './helplines.json',
-  },
-] as const satisfies readonly Variable[]
-
 /** Every fault of the environment at once, each saying what to do. */
 export class ConfigError extends Error {
   readonly faults: readonly string[]
@@ -178,6 +68,7 @@ const variables = z.object({
   WORK_JOBS: z.enum(['true', 'false'], 'must be true or false.'),
   SMTP_URL: url('smtp:', 'smtps:'),
   MAIL_FROM: text,
+  MAIL_WEBHOOK_SECRET: text,
   OIDC_ISSUER: url('https:', 'http:'),
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text,
@@ -269,6 +160,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
           }
         : null,
     smtp: data.SMTP_URL && data.MAIL_FROM ? { url: new URL(data.SMTP_URL).href, from: data.MAIL_FROM } : null,
+    mailWebhookSecret: data.MAIL_WEBHOOK_SECRET,
     trustProxy: data.TRUST_PROXY === 'true',
     worksJobs: data.WORK_JOBS === 'true',
     operators: data.OPERATORS,

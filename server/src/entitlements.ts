@@ -4,8 +4,8 @@ export type Plan = 'basic' | 'pro'
 
 /** What each plan opens (D7); nothing else in the server asks for a subscription's status. */
 export const entitlements = {
-  basic: { modelAnswersADay: 10, insights: false, analytics: false, customTimes: false },
-  pro: { modelAnswersADay: 60, insights: true, analytics: true, customTimes: true },
+  basic: { modelAnswersADay: 10, insights: false, analytics: false, emailReminders: false, customTimes: false },
+  pro: { modelAnswersADay: 60, insights: true, analytics: true, emailReminders: true, customTimes: true },
 } as const satisfies Record<Plan, object>
 
 type Subscription = Pick<

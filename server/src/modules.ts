@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import { createAccount } from './features/account/module.ts'
 import { createChallenges } from './features/challenges/module.ts'
 import { createDevotions } from './features/devotions/module.ts'
+import { createEmailReminders } from './features/email-reminders/module.ts'
 import { createGuidance } from './features/guidance/module.ts'
 import { createHabits } from './features/habits/module.ts'
 import { createMorning } from './features/morning/module.ts'
@@ -48,6 +49,7 @@ export async function createModules(parts: ModuleParts) {
     createGuidance(parts),
     createMorning(parts),
     createDevotions(parts),
+    await createEmailReminders({ ...parts, ...parts.mail, publicUrl: parts.config.publicUrl }),
   ]
   return { account, modules }
 }

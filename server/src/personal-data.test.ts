@@ -56,6 +56,22 @@ const rows: Record<string, (userId: string) => object> = {
     nextDueAt: new Date('2026-03-02'),
   }),
   aiUsage: (userId) => ({ userId, day, count: 3 }),
+  emailPrayerSubscriptions: (userId) => ({
+    userId,
+    email: `${userId}@example.org`,
+    addressHash: userId.slice(0, 8),
+    isActive: false,
+    verifiedAt: new Date('2026-03-02'),
+  }),
+  emailSubscriptionRequests: (userId) => ({
+    userId,
+    email: 'team@example.org',
+    addressHash: 'hash',
+    timeZone: 'UTC',
+    prayerTimes: ['08:00'],
+    expiresAt: new Date('2026-03-05'),
+  }),
+  calendarFeeds: (userId) => ({ userId }),
   auditLog: (userId) => ({ actorId: userId, subjectId: userId, action: 'role changed', at: new Date('2026-03-02') }),
 }
 

@@ -1,7 +1,8 @@
 import type { Clock } from '../../clock.ts'
 import type { WithTransaction } from '../../db/client.ts'
 import type { Log } from '../../http/logging.ts'
-import type { MailEvent, MailLedger } from './ledger.ts'
+import { createEndings } from './endings.ts'
+import type { MailLedger } from './ledger.ts'
 import type { Claimed, createOutbox, Ending } from './outbox.ts'
 import { type MailFaultKind, type MailTransport, mailFaultOf } from './transport.ts'
 
@@ -15,8 +16,14 @@ export type Delivery =
 const lease = { minutes: 5 }
 /** Minutes until the next try, by the number of tries; after the last of them a message has failed. */
 const pauses = [1, 2, 5, 15, 30, 60, 120, 240, 480]
-/** Messages under way at once, as many as the pool has connections. */
-const slots = 3
+/** Milliseconds. */
+const lastTryBefore = 60_000
+/** Messages under way at once: while some are recorded, the connections of the pool have others to send. */
+export const sendingSlots = 8
+/** Messages taken up together; all of them end well within the lease. */
+const batch = 4 * sendingSlots
+/** After this long a message that was taken up and not begun is left to whoever takes it up next. */
+const startsWithin = { minutes: 2 }
 
 type Parts = {
   outbox: ReturnType<typeof createOutbox>
@@ -28,47 +35,57 @@ type Parts = {
   count: (kind: string, outcome: string) => void
 }
 
-/** Takes messages up one by one, hands them over, and records each before the next. */
+/** Takes messages up in batches and hands them over; each slot records its message before it takes the next. */
 export function createDelivery({ outbox, transport, ledgers, withTransaction, clock, log, count }: Parts) {
   const dateOf = (instant: Temporal.Instant) => new Date(instant.epochMilliseconds)
   const claimTimes = () => [dateOf(clock.now()), dateOf(clock.now().add(lease))] as const
 
+  const record = createEndings({ outbox, ledgers, withTransaction, clock })
+
   async function end(claimed: Claimed, { status, reason }: Ending): Promise<Delivery> {
-    const { key, kind, about } = claimed
-    const at = clock.now()
-    const isEnded = await withTransaction(async (tx) => {
-      if (!(await outbox.end(tx, claimed, { status, reason }, dateOf(at)))) return false
-      const outcome = status === 'suppressed' ? 'skipped' : status
-      await ledgers.get(kind)?.record?.(tx, { key, kind, about, outcome, reason, at } satisfies MailEvent)
-      return true
-    })
-    if (!isEnded) return { status: 'waiting', reason: null }
-    count(kind, status)
+    if (!(await record(claimed, { status, reason }))) return { status: 'waiting', reason: null }
+    count(claimed.kind, status)
     return status === 'sent' ? { status } : { status, reason: reason ?? '' }
+  }
+
+  /** Reasons, by key, why messages are not wanted any more. */
+  async function unwantedOf(claimed: readonly Claimed[]): Promise<ReadonlyMap<string, string>> {
+    const reasons = new Map<string, string>()
+    for (const [kind, ofKind] of Map.groupBy(claimed, (one) => one.kind)) {
+      for (const [key, reason] of (await ledgers.get(kind)?.unwanted?.(ofKind)) ?? []) reasons.set(key, reason)
+    }
+    return reasons
   }
 
   /** Tries again later, or gives up when there is no later. */
   async function postpone(claimed: Claimed, reason: MailFaultKind): Promise<Delivery> {
-    const minutes = pauses[claimed.attempts - 1]
-    const next = minutes === undefined ? null : dateOf(clock.now().add({ minutes }))
-    const isTooLate = next === null || (claimed.expiresAt !== null && next >= claimed.expiresAt)
-    if (isTooLate) return end(claimed, { status: 'failed', reason })
+    const next = nextTryOf(claimed)
+    if (!next) return end(claimed, { status: 'failed', reason })
     await outbox.postpone(claimed, reason, next)
     count(claimed.kind, 'postponed')
     return { status: 'waiting', reason }
   }
 
-  async function handOver(claimed: Claimed): Promise<Delivery> {
-    const { kind, key, about, expiresAt, attempts, lastError } = claimed
+  /** Null when there is no time left. What ends before its next try gets one more, shortly before its end. */
+  function nextTryOf({ attempts, expiresAt }: Claimed): Date | null {
+    const minutes = pauses[attempts - 1]
+    if (minutes === undefined) return null
+    const next = dateOf(clock.now().add({ minutes }))
+    if (expiresAt === null || next < expiresAt) return next
+    const last = new Date(expiresAt.getTime() - lastTryBefore)
+    return last.getTime() - clock.now().epochMilliseconds >= lastTryBefore ? last : null
+  }
+
+  async function handOver(claimed: Claimed, unwanted: string | undefined): Promise<Delivery> {
+    const { kind, expiresAt, attempts, lastError } = claimed
     if (expiresAt !== null && expiresAt <= dateOf(clock.now())) {
       return end(claimed, { status: 'suppressed', reason: 'expired' })
     }
     // Only a message whose process died each time comes here so often.
     if (attempts > pauses.length + 1) return end(claimed, { status: 'failed', reason: lastError ?? 'broken' })
-    const unwanted = (await ledgers.get(kind)?.unwanted?.({ key, about })) ?? null
-    if (unwanted !== null) return end(claimed, { status: 'suppressed', reason: unwanted })
+    if (unwanted !== undefined) return end(claimed, { status: 'suppressed', reason: unwanted })
     try {
-      await transport.send(outbox.outgoing(claimed))
+      await transport.send(outbox.outgoing(claimed, ledgers.get(kind)?.compose))
     } catch (error) {
       const fault = mailFaultOf(error)
       log[fault.kind === 'unauthorized' ? 'error' : 'warn'](
@@ -85,22 +102,47 @@ export function createDelivery({ outbox, transport, ledgers, withTransaction, cl
   return {
     async deliver(id: string): Promise<Delivery> {
       const claimed = await outbox.claim(id, ...claimTimes())
-      return claimed ? handOver(claimed) : { status: 'waiting', reason: null }
+      if (!claimed) return { status: 'waiting', reason: null }
+      return handOver(claimed, (await unwantedOf([claimed])).get(claimed.key))
     },
 
     async deliverDue(signal: AbortSignal): Promise<void> {
       let isServerGone = false
+      let taken: { claimed: Claimed; unwanted: string | undefined; until: Temporal.Instant }[] = []
+      let taking: Promise<void> | undefined
+      const take = async () => {
+        const until = clock.now().add(startsWithin)
+        const claimed = await outbox.claimDue(...claimTimes(), batch)
+        const reasons = await unwantedOf(claimed)
+        taken = claimed.map((one) => ({ claimed: one, unwanted: reasons.get(one.key), until }))
+      }
+      const next = async () => {
+        if (taken.length === 0) {
+          // All slots wait for the same batch.
+          taking ??= take().finally(() => {
+            taking = undefined
+          })
+          await taking
+        }
+        return taken.shift()
+      }
       const slot = async () => {
         while (!signal.aborted && !isServerGone) {
-          const claimed = await outbox.claimNext(...claimTimes())
-          if (!claimed) return
-          const delivery = await handOver(claimed)
+          const one = await next()
+          if (!one) return
+          if (Temporal.Instant.compare(clock.now(), one.until) > 0) continue
+          const delivery = await handOver(one.claimed, one.unwanted)
           // What no server takes now would only use up the tries of all others.
           const reason = delivery.status === 'waiting' ? delivery.reason : null
           isServerGone ||= reason === 'unreachable' || reason === 'unauthorized'
         }
       }
-      await Promise.all(Array.from({ length: slots }, slot))
+      try {
+        await Promise.all(Array.from({ length: sendingSlots }, slot))
+      } finally {
+        const left = taken.splice(0).map(({ claimed }) => claimed)
+        await outbox.release(left, dateOf(clock.now()))
+      }
     },
   }
 }

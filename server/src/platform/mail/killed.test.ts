@@ -10,13 +10,12 @@ import { silentLog } from '../../../test-support/silent-log.ts'
 import { startSmtpServer } from '../../../test-support/smtp-server.ts'
 import { openDatabase } from '../../db/client.ts'
 import { mailOutbox } from '../../db/schema.ts'
+import { sendingSlots } from './delivery.ts'
 import { createMail } from './mail.ts'
 import { createSmtpMail } from './smtp.ts'
 
 const program = fileURLToPath(new URL('../../../test-support/mail-sender.ts', import.meta.url))
 const rounds = 4
-/** Messages that one process has in hand at once. */
-const slots = 3
 
 /** Runs the program until it has kept something and a moment longer, then kills it. @returns the keys it said it kept */
 async function runAndKill(where: object, smtp: string): Promise<string[]> {
@@ -69,7 +68,7 @@ test.each(['embedded', 'postgres'] as const)(
 
     const ids = server.messageIds()
     expect(new Set(ids)).toEqual(new Set(rows.map(({ messageId }) => messageId)))
-    expect(ids.length - new Set(ids).size).toBeLessThanOrEqual(rounds * slots)
+    expect(ids.length - new Set(ids).size).toBeLessThanOrEqual(rounds * sendingSlots)
 
     transport.close()
     await server.stop()

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../db/client.ts'
+import type { Words } from './message.ts'
 import type { MailFaultKind } from './transport.ts'
 
 export type MailEvent = {
@@ -14,8 +15,10 @@ export type MailEvent = {
 
 /** How the part that wrote a message follows it. */
 export type MailLedger = {
-  /** Asked at the last moment: a reason, when the message is not wanted any more, else null. */
-  unwanted?(message: Pick<MailEvent, 'key' | 'about'>): Promise<string | null>
-  /** Told once, in the transaction that records the end of the message. */
-  record?(tx: Transaction, event: MailEvent): Promise<void>
+  /** Words of a message that was written as `data`; asked at every try, and the same each time. */
+  compose?(data: Readonly<Record<string, string>>): Words
+  /** Asked when messages are taken up: reasons, by key, why some are not wanted any more. */
+  unwanted?(messages: readonly Pick<MailEvent, 'key' | 'about'>[]): Promise<ReadonlyMap<string, string>>
+  /** Told once of each message, in the transaction that records its end. */
+  record?(tx: Transaction, events: readonly MailEvent[]): Promise<void>
 }

@@ -107,7 +107,7 @@ test('a discreet message says nothing on a locked screen', async () => {
 
 test('a refused message has failed for good and is told to its ledger', async () => {
   const events: MailEvent[] = []
-  mail.report('test', { record: async (_tx, event) => void events.push(event) })
+  mail.report('test', { record: async (_tx, told) => void events.push(...told) })
   server.answers.recipient = (address) => (address.startsWith('gone') ? 550 : null)
   await write('gone', { about: 'slot 1' })
   await write('here')
@@ -216,7 +216,10 @@ test('what comes too late, is taken back, or is not wanted any more is not sent'
   const id = await write('back')
   expect(await database.withTransaction((tx) => mail.withdraw(tx, id))).toBe(true)
   await write('unwanted', { kind: 'daily', about: 'left' })
-  mail.report('daily', { unwanted: async ({ about }) => (about === 'left' ? 'unsubscribed' : null) })
+  mail.report('daily', {
+    unwanted: async (all) =>
+      new Map(all.filter(({ about }) => about === 'left').map(({ key }) => [key, 'unsubscribed'])),
+  })
   clock.advance({ minutes: 11 })
   await mail.deliverDue(never)
   expect(server.received).toEqual([])

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../db/client.ts'
 import type { Log } from '../../http/logging.ts'
 import { createDelivery, type Delivery } from './delivery.ts'
 import type { MailLedger } from './ledger.ts'
-import type { Message, MessageKind } from './message.ts'
+import type { Message, MessageData, MessageKind } from './message.ts'
 import { createMailMetrics } from './metrics.ts'
 import { createOutbox } from './outbox.ts'
 import type { MailTransport } from './transport.ts'
@@ -15,11 +15,15 @@ const addressesKept = 7 * day
 const rowsKept = 60 * day
 
 export type Mail = {
+  /** False where the program sends no mail at all. */
+  sends: boolean
   /**
    * Writes a message in the transaction of what it is about.
    * @returns its id, or null when a message of this key was written before
    */
-  enqueue(tx: Transaction, message: Message): Promise<string | null>
+  enqueue(tx: Transaction, message: Message | MessageData): Promise<string | null>
+  /** The same for many at once. */
+  enqueueAll(tx: Transaction, messages: readonly MessageData[]): Promise<void>
   /** Hands a message over at once, for somebody who waits for it. After the commit. */
   deliver(id: string): Promise<Delivery>
   /** Hands over all that is due, until the signal. */
@@ -31,6 +35,8 @@ export type Mail = {
   /** Says who hears what became of messages of a kind. */
   report(kind: MessageKind, ledger: MailLedger): void
   prune(): Promise<void>
+  /** Counts what became of mail by other ways than the outbox. */
+  count(kind: string, outcome: string): void
 }
 
 type Parts = {
@@ -51,10 +57,18 @@ export function createMail({ database, clock, transport, host, registry, log }: 
   const ledgers = new Map<MessageKind, MailLedger>()
   const { count } = createMailMetrics({ registry, backlog: outbox.backlog, now })
   const delivery = createDelivery({ outbox, transport: transport ?? nowhere, ledgers, clock, log, count, ...database })
+  async function write(tx: Transaction, messages: readonly (Message | MessageData)[]) {
+    if (!transport) throw new Error('no mail server is configured')
+    return outbox.write(tx, messages, { host, now: now() })
+  }
   return {
+    sends: transport !== null,
+    count,
     async enqueue(tx, message) {
-      if (!transport) throw new Error('no mail server is configured')
-      return outbox.write(tx, message, { host, now: now() })
+      return (await write(tx, [message])).get(message.key) ?? null
+    },
+    async enqueueAll(tx, messages) {
+      await write(tx, messages)
     },
     deliver: delivery.deliver,
     forget: outbox.forget,

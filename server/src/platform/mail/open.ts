@@ -6,12 +6,15 @@ import type { Database } from '../../db/client.ts'
 import type { Log } from '../../http/logging.ts'
 import type { Module } from '../../module.ts'
 import { defineQueue } from '../jobs/jobs.ts'
+import { serverSecret } from '../sign-in/secrets.ts'
 import { createMailbox } from './local.ts'
 import { createMail, type Mail } from './mail.ts'
+import { serveReturns } from './return-routes.ts'
+import { createSuppressions, type Suppressions } from './suppressions.ts'
 import type { MailTransport } from './transport.ts'
 
 type Parts = {
-  config: Pick<Config, 'smtp' | 'oidc' | 'publicUrl'>
+  config: Pick<Config, 'smtp' | 'oidc' | 'publicUrl' | 'mailWebhookSecret'>
   database: Pick<Database, 'orm' | 'withTransaction'>
   clock: Clock
   registry: Registry
@@ -22,6 +25,7 @@ type Parts = {
 
 type Opened = Module & {
   mail: Mail
+  suppressions: Suppressions
   /** Address of the page that shows the mail of one's own machine; absent where mail leaves it. */
   mailboxUrl?: string
 }
@@ -31,12 +35,15 @@ const deliveryQueue = defineQueue({ name: 'mail-delivery', data: z.object({}), r
 
 /** Mail as it is configured: a mail server, else a page on this machine; with a sign-in provider and no server, none. */
 export async function openMail({ config, transport, ...parts }: Parts): Promise<Opened> {
-  const { smtp: server, oidc, publicUrl } = config
+  const { smtp: server, oidc, publicUrl, mailWebhookSecret: secret } = config
+  const { orm } = parts.database
+  const suppressions = createSuppressions(parts.clock, await serverSecret(orm, 'mail-addresses'))
   const smtp = server && !transport ? (await import('./smtp.ts')).createSmtpMail(server) : null
   const mailbox = smtp || transport || oidc ? null : createMailbox(parts.clock)
   const mail = createMail({ ...parts, transport: transport ?? smtp ?? mailbox, host: publicUrl.hostname })
   return {
     mail,
+    suppressions,
     chores: [{ name: 'old-mail', cron: '40 3 * * *', run: mail.prune }],
     async erase(tx, _userId, { email, before }) {
       if (email !== null) await mail.forget(tx, email, before)
@@ -45,7 +52,11 @@ export async function openMail({ config, transport, ...parts }: Parts): Promise<
       jobs.work(deliveryQueue, (_nothing, { signal }) => mail.deliverDue(signal))
       jobs.schedule(deliveryQueue, { key: 'every-minute', cron: '* * * * *', data: {} })
     },
-    ...(mailbox && { mailboxUrl: `${publicUrl.origin}${mailbox.path}`, serve: ({ app }) => mailbox.register(app) }),
+    async serve({ app }) {
+      mailbox?.register(app)
+      await serveReturns(app, { orm, suppressions, secret, count: mail.count })
+    },
+    ...(mailbox && { mailboxUrl: `${publicUrl.origin}${mailbox.path}` }),
     close: () => smtp?.close(),
   }
 }

@@ -2,14 +2,25 @@ import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Orm, Transaction } from '../../db/client.ts'
 import { mailOutbox } from '../../db/schema.ts'
-import { headersOf, type Message, messageIdOf, type OutgoingMessage, subjectOf } from './message.ts'
+import type { MailLedger } from './ledger.ts'
+import {
+  headersOf,
+  type Message,
+  type MessageData,
+  messageIdOf,
+  type OutgoingMessage,
+  subjectOf,
+  type Words,
+} from './message.ts'
 
-const Content = z.object({
+const Written = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string().optional(),
   headers: z.record(z.string(), z.string()),
 })
+const Content = z.union([Written, z.object({ data: z.record(z.string(), z.string()) })])
+type Content = z.infer<typeof Content>
 
 /** A message that one process has taken up, with what tells this try from every other. */
 export type Claimed = typeof mailOutbox.$inferSelect
@@ -32,30 +43,34 @@ export function createOutbox(orm: Orm) {
     and(eq(mailOutbox.id, id), eq(mailOutbox.status, 'sending'), eq(mailOutbox.attempts, attempts))
 
   return {
-    /** @returns the new row's id, or null when the key was written before */
-    async write(tx: Transaction, message: Message, { host, now }: { host: string; now: Date }): Promise<string | null> {
-      const content = {
-        subject: subjectOf(message),
-        text: message.text,
-        html: message.html,
-        headers: headersOf(message),
-      } satisfies z.infer<typeof Content>
-      const [row] = await tx
+    /** Writes those whose key was not written before. @returns the ids of the new rows by their keys */
+    async write(
+      tx: Transaction,
+      messages: readonly (Message | MessageData)[],
+      { host, now }: { host: string; now: Date },
+    ): Promise<ReadonlyMap<string, string>> {
+      if (messages.length === 0) return new Map()
+      const rows = messages.map((message) => ({
+        key: message.key,
+        kind: message.kind,
+        about: message.about ?? null,
+        message_id: messageIdOf(message.key, host),
+        recipient: message.to,
+        content: contentOf(message),
+        expires_at: message.expiresAt?.toString() ?? null,
+      }))
+      // One value however many rows: a list of values for each would have the database parse thousands of parameters.
+      const written = await tx
         .insert(mailOutbox)
-        .values({
-          key: message.key,
-          kind: message.kind,
-          about: message.about,
-          messageId: messageIdOf(message.key, host),
-          recipient: message.to,
-          content,
-          createdAt: now,
-          nextAttemptAt: now,
-          expiresAt: message.expiresAt && new Date(message.expiresAt.epochMilliseconds),
-        })
+        .select(
+          sql`select gen_random_uuid(), r.key, r.kind, r.about, r.message_id, r.recipient, r.content, 'queued', 0, ${now.toISOString()}::timestamptz,
+            r.expires_at, null, ${now.toISOString()}::timestamptz, null
+            from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+            as r(key text, kind text, about text, message_id text, recipient text, content jsonb, expires_at timestamptz)`,
+        )
         .onConflictDoNothing({ target: mailOutbox.key })
-        .returning({ id: mailOutbox.id })
-      return row?.id ?? null
+        .returning({ id: mailOutbox.id, key: mailOutbox.key })
+      return new Map(written.map(({ key, id }) => [key, id]))
     },
 
     /** Takes up one message that waits; null when it is not there or somebody else has it. */
@@ -68,31 +83,58 @@ export function createOutbox(orm: Orm) {
       return row ?? null
     },
 
-    /** Takes up the message that has been due longest. */
-    async claimNext(now: Date, leaseEnd: Date): Promise<Claimed | null> {
+    /** Takes up the messages that have been due longest. */
+    async claimDue(now: Date, leaseEnd: Date, most: number): Promise<Claimed[]> {
       const next = orm
-        .select({ id: mailOutbox.id })
-        .from(mailOutbox)
-        .where(due(now))
-        .orderBy(asc(mailOutbox.nextAttemptAt))
-        .limit(1)
-        .for('update', { skipLocked: true })
-      const [row] = await orm.update(mailOutbox).set(leased(leaseEnd)).where(eq(mailOutbox.id, next)).returning()
-      return row ?? null
+        .$with('next')
+        .as(
+          orm
+            .select({ id: mailOutbox.id })
+            .from(mailOutbox)
+            .where(due(now))
+            .orderBy(asc(mailOutbox.nextAttemptAt))
+            .limit(most)
+            .for('update', { skipLocked: true }),
+        )
+      return orm
+        .with(next)
+        .update(mailOutbox)
+        .set(leased(leaseEnd))
+        .where(sql`${mailOutbox.id} in (select id from ${next})`)
+        .returning()
     },
 
-    /** The message of a claim, as it is handed over. */
-    outgoing({ recipient, content, messageId }: Claimed): OutgoingMessage {
-      const { html, ...rest } = Content.parse(content)
+    /** Puts back messages that were taken up and not begun. */
+    async release(claimed: readonly Claimed[], now: Date) {
+      for (const one of claimed) {
+        await orm
+          .update(mailOutbox)
+          .set({ status: 'queued', attempts: one.attempts - 1, nextAttemptAt: now })
+          .where(stillOurs(one))
+      }
+    },
+
+    /** The message of a claim, as it is handed over. `compose` makes the words of one that was written as data. */
+    outgoing({ recipient, content, messageId }: Claimed, compose?: MailLedger['compose']): OutgoingMessage {
+      const kept = Content.parse(content)
+      const { html, ...rest } = 'data' in kept ? writtenOf(composed(kept.data, compose)) : kept
       return { ...rest, ...(html !== undefined && { html }), messageId, to: z.string().parse(recipient) }
     },
 
-    /** @returns false when somebody else has taken the message up since */
-    async end(tx: Transaction, claimed: Claimed, { status, reason }: Ending, now: Date): Promise<boolean> {
-      const ended = { status, lastError: reason, content: null, endedAt: now }
-      return (
-        (await tx.update(mailOutbox).set(ended).where(stillOurs(claimed)).returning({ id: mailOutbox.id })).length > 0
-      )
+    /** Records ends. @returns the ids of those that nobody else has taken up since */
+    async end(tx: Transaction, endings: readonly (Ending & { claimed: Claimed })[], now: Date): Promise<Set<string>> {
+      const rows = endings.map(({ claimed: { id, attempts }, status, reason }) => ({ id, attempts, status, reason }))
+      const ended = await tx
+        .update(mailOutbox)
+        .set({ status: sql`r.status`, lastError: sql`r.reason`, content: null, endedAt: now })
+        .from(
+          sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, attempts int, status text, reason text)`,
+        )
+        .where(
+          and(sql`${mailOutbox.id} = r.id`, eq(mailOutbox.status, 'sending'), sql`${mailOutbox.attempts} = r.attempts`),
+        )
+        .returning({ id: mailOutbox.id })
+      return new Set(ended.map(({ id }) => id))
     },
 
     async postpone(claimed: Claimed, reason: string, nextAttemptAt: Date) {
@@ -127,4 +169,19 @@ export function createOutbox(orm: Orm) {
       return { count: row?.count ?? 0, oldest: row?.oldest == null ? null : new Date(row.oldest) }
     },
   }
+}
+
+const contentOf = (message: Message | MessageData): Content =>
+  'data' in message ? { data: { ...message.data } } : writtenOf(message)
+
+const writtenOf = (words: Words): z.infer<typeof Written> => ({
+  subject: subjectOf(words),
+  text: words.text,
+  html: words.html,
+  headers: headersOf(words),
+})
+
+function composed(data: Readonly<Record<string, string>>, compose: MailLedger['compose']): Words {
+  if (!compose) throw new Error('nobody composes mail of this kind')
+  return compose(data)
 }

@@ -50,7 +50,7 @@ const faultOf = async (sending: Promise<void>) => {
 test('a message arrives, plain and as HTML, with its id and headers', async () => {
   const { server, mail } = await start()
   const unsubscribe = new URL('https://lampstand.example.org/api/mail/unsubscribe?token=t')
-  const headers = headersOf({ key: 'k', kind: 'test', to: '', subject: '', text: '', unsubscribe })
+  const headers = headersOf({ subject: '', text: '', unsubscribe })
   await mail.send(message({ headers }))
   const [one] = server.received
   expect(one).toMatchObject({ from: 'hello@example.org', to: ['ann@example.org'], user: 'ann' })

@@ -4,6 +4,9 @@ import { MailFault, type MailTransport, mailFaultOf } from './transport.ts'
 
 const patience = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000, dnsTimeout: 8_000 }
 
+/** Open at once to the mail server. */
+export const connections = 4
+
 type Options = {
   /** As `smtp://` or `smtps://`, with user and password in it. */
   url: string
@@ -17,7 +20,7 @@ type Options = {
 export function createSmtpMail({ url, from, timeouts }: Options): MailTransport & { close(): void } {
   const transport = createTransport(
     // Tries are ours to count, so a connection that breaks is told to us and not hidden by another try.
-    { url, pool: true, maxConnections: 3, maxRequeues: 0, ...patience, ...timeouts },
+    { url, pool: true, maxConnections: connections, maxMessages: Infinity, maxRequeues: 0, ...patience, ...timeouts },
     { from },
   )
   /** Messages whose body the server has asked for: once that began, a broken connection leaves it open whether it was taken. */

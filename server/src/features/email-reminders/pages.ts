@@ -1,0 +1,92 @@
+import { type Html, html } from '../../http/pages/html.ts'
+import { messagePage } from '../../http/pages/message.ts'
+import type { Page } from '../../http/pages/page.ts'
+import type { RequestRow, SubscriptionRow } from './store.ts'
+import { twelveHour } from './texts.ts'
+
+const timesOf = (times: readonly string[]) => times.map(twelveHour).join(', ')
+const zoneName = (zone: string) => zone.replaceAll('_', ' ')
+const home = { label: 'Go to Lampstand', href: '/' }
+const tokenField = (token: string) => html`<input type="hidden" name="token" value="${token}">`
+
+export const confirmPage = ({ email, prayerTimes, timeZone }: RequestRow, token: string): Page => ({
+  title: 'Confirm your reminders',
+  main: html`<h1>Do you want these reminders?</h1>
+<p class="lead">Prayer reminders to <strong class="address">${email}</strong>, every day at ${timesOf(prayerTimes)} (${zoneName(timeZone)}).</p>
+<form method="post" action="/api/mail/confirm" class="form">
+${tokenField(token)}
+<button type="submit">Yes, send them</button>
+</form>
+<div class="ways">
+<form method="post" action="/api/mail/decline">
+${tokenField(token)}
+<button type="submit" class="quiet">No, and never ask this address again</button>
+</form>
+</div>`,
+})
+
+export const confirmedPage = ({ email, prayerTimes, timeZone }: SubscriptionRow): Page =>
+  messagePage({
+    title: 'Your reminders are on',
+    text: `They come to ${email}, every day at ${timesOf(prayerTimes)} (${zoneName(timeZone)}). Each carries a link to change or end them.`,
+    action: home,
+  })
+
+export const declinedPage = (): Page =>
+  messagePage({ title: 'We leave you in peace', text: 'Nothing more is sent to you.', action: home })
+
+export const endedLinkPage = (): Page =>
+  messagePage({
+    title: 'This link does not work any more',
+    text: 'It was used, or its time is over, or what it was about is gone. Nothing was changed.',
+    action: home,
+  })
+
+export const unsubscribePage = ({ email }: SubscriptionRow, token: string): Page => ({
+  title: 'Unsubscribe',
+  main: html`<h1>End these reminders?</h1>
+<p class="lead">Nothing more goes to <strong class="address">${email}</strong> then.</p>
+<form method="post" action="/api/mail/unsubscribe" class="form">
+${tokenField(token)}
+<button type="submit">Unsubscribe</button>
+</form>
+<div class="ways"><a class="quiet" href="/api/mail/preferences?token=${token}">Change times or pause instead</a></div>`,
+})
+
+export const unsubscribedPage = (token: string): Page => ({
+  title: 'Unsubscribed',
+  main: html`<h1>You are unsubscribed</h1>
+<p class="lead">No more reminders are sent to this address.</p>
+<div class="ways"><a class="quiet" href="/api/mail/preferences?token=${token}">That was a mistake: start them again</a></div>`,
+})
+
+type Preferences = {
+  row: SubscriptionRow
+  token: string
+  saved?: boolean
+  error?: string | undefined
+  typed?: readonly string[]
+}
+
+/** Five places for times; empty ones are left out. */
+export const preferencesPage = ({ row, token, saved, error, typed = row.prayerTimes }: Preferences): Page => ({
+  title: error ? 'Please check: reminders' : 'Reminders',
+  main: html`<h1>Your reminders</h1>
+<p class="lead">They go to <strong class="address">${row.email}</strong>.</p>
+${saved && html`<p class="hint" role="status">${row.isActive ? 'Saved. Your reminders are on.' : 'Saved. No reminders are sent.'}</p>`}
+${error !== undefined && html`<p id="fault" class="fault" role="alert">${error}</p>`}
+<form method="post" action="/api/mail/preferences" class="form" novalidate>
+${tokenField(token)}
+${[0, 1, 2, 3, 4].map((place) => timeField(place, typed[place] ?? ''))}
+<label for="zone">Time zone</label>
+<input id="zone" name="timeZone" value="${row.timeZone}" list="zones" autocapitalize="none" spellcheck="false" maxlength="60" required>
+<datalist id="zones">${Intl.supportedValuesOf('timeZone').map((zone) => html`<option value="${zone}"></option>`)}</datalist>
+<label><input type="checkbox" name="discreet" value="yes"${row.discreet && html` checked`}> Subjects without a religious word</label>
+<label><input type="checkbox" name="active" value="yes"${row.isActive && html` checked`}> Send reminders</label>
+<button type="submit">Save</button>
+</form>
+<div class="ways"><a class="quiet" href="/api/mail/unsubscribe?token=${token}">Unsubscribe</a></div>`,
+})
+
+const timeField = (place: number, value: string): Html => html`<label for="time${place}">Time ${place + 1}</label>
+<input id="time${place}" name="time${place}" type="time" value="${value}">`
