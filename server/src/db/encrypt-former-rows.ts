@@ -1,6 +1,7 @@
-import { and, eq, like, sql } from 'drizzle-orm'
+import { like, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import type { Cipher } from './encryption.ts'
+import { ofEverybody, ownedTable } from './owned.ts'
 import { savedVerseHmac } from './saved-verse-hmac.ts'
 import { plainMark, savedScriptures } from './schema.ts'
 
@@ -29,10 +30,8 @@ export async function encryptFormerRows({ orm, withTransaction }: Database, ciph
           challenge: cipher.encrypt(challenge, row.id, words),
           challengeHmac: savedVerseHmac(cipher, row, words),
         }
-        await tx
-          .update(savedScriptures)
-          .set(change)
-          .where(and(eq(id, row.id), eq(challengeHmac, row.challengeHmac)))
+        const same = sql`${id} = ${row.id} and ${challengeHmac} = ${row.challengeHmac}`
+        await ownedTable(tx, savedScriptures).update(ofEverybody(savedScriptures, same), change)
       }
     })
     count += rows.length

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
 import type { Cipher } from '../../db/encryption.ts'
-import { ofDevice, ownedBy, ownedTable } from '../../db/owned.ts'
+import { ofDevice, ofEverybody, ownedBy, ownedTable } from '../../db/owned.ts'
 import { prayerRequests } from '../../db/schema.ts'
 import type { Owner } from '../../owner.ts'
 import { type Reading, readingFrom, writtenReading } from './reading.ts'
@@ -135,9 +135,7 @@ export function createPrayerRequestsStore(orm: Orm, cipher: Cipher) {
 
     /** For good, of everybody. */
     async removeDeletedBefore(moment: Date) {
-      await orm
-        .delete(prayerRequests)
-        .where(and(isNotNull(prayerRequests.deletedAt), lte(prayerRequests.deletedAt, moment)))
+      await requests.delete(ofEverybody(prayerRequests, lte(prayerRequests.deletedAt, moment)))
     },
 
     /** The unowned requests of a device become the user's. Should both have made one entry, both are kept. */
