@@ -5,6 +5,7 @@ export const appPaths = [
   '/scripture',
   '/prayer',
   '/guidance',
+  '/reminders',
   '/reset',
   '/challenges',
   '/create',

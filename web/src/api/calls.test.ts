@@ -1,4 +1,5 @@
 import { api } from '@lampstand/contract/api'
+import type { Route } from '@lampstand/contract/route'
 import { afterEach, expect, test, vi } from 'vitest'
 import { addressPieces } from './address.ts'
 import { userQuery } from './browser.ts'
@@ -17,7 +18,8 @@ const caller = {
 const send = createSend(caller)
 const client = createClient(api, send)
 const device = { id: () => 'device-abcdefgh', sessionId: () => 'device_1_a' }
-const queryByKey = createQueryByKey(api, send, device)
+const routes = Object.values(api).flatMap<Route>((feature) => Object.values(feature))
+const queryByKey = createQueryByKey(routes, send, device)
 const fetched = (query: { queryKey: readonly unknown[] }) => createQueryClient(queryByKey).fetchQuery(query)
 const verse = { id: 'John.3.16', text: 'text', reference: 'John 3:16' }
 

@@ -1,6 +1,7 @@
+import type { Route } from '@lampstand/contract/route'
 import { localStore, queryClient, userQuery } from './browser.ts'
 import { createClient } from './client.ts'
-import { api } from './contract.ts'
+import { sharedApi } from './contract.ts'
 import { createDevice } from './device.ts'
 import { createQueryByKey } from './query-by-key.ts'
 import { createSend } from './send.ts'
@@ -16,5 +17,13 @@ const send = createSend({
   onSignedOut: () => queryClient.setQueryData(userQuery.queryKey, null),
 })
 
-export const client = createClient(api, send)
-export const queryByKey = createQueryByKey(api, send, device)
+export const client = createClient(sharedApi, send)
+
+const routes: Route[] = Object.values(sharedApi).flatMap<Route>((feature) => Object.values(feature))
+export const queryByKey = createQueryByKey(routes, send, device)
+
+/** The calls of one feature, for the chunk of its page: `const prayerRequests = callsOf(prayerRequestsRoutes)`. Queries find them too. */
+export function callsOf<const T extends Record<string, Route>>(feature: T) {
+  routes.push(...Object.values(feature))
+  return createClient({ feature }, send).feature
+}

@@ -1,3 +1,8 @@
+import { accountRoutes } from '@lampstand/contract/account'
+import { guidanceRoutes } from '@lampstand/contract/guidance'
+import { habitsRoutes } from '@lampstand/contract/habits'
+import { safetyRoutes } from '@lampstand/contract/safety'
+import { scriptureRoutes } from '@lampstand/contract/scripture'
 import { config } from 'zod/mini'
 
 /*
@@ -8,8 +13,16 @@ config({ jitless: true })
 
 export { Profile } from '@lampstand/contract/account'
 export { disclaimer } from '@lampstand/contract/answers'
-export { api } from '@lampstand/contract/api'
 export { GuidanceRequest, guidanceKinds, mostPromptCharacters } from '@lampstand/contract/guidance'
 export { Problem } from '@lampstand/contract/problem'
 export { Verse } from '@lampstand/contract/scripture'
 export { DeviceId, deviceIdHeader, timeZoneHeader, userIdHeader } from '@lampstand/contract/shared'
+
+/** The calls that travel with every page. Those of a feature that has a page to itself travel with it: `callsOf` of calls.ts. */
+export const sharedApi = {
+  account: accountRoutes,
+  guidance: guidanceRoutes,
+  habits: habitsRoutes,
+  safety: safetyRoutes,
+  scripture: scriptureRoutes,
+}

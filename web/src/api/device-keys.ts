@@ -2,9 +2,12 @@ import type { Store } from './store.ts'
 
 export const idKey = 'deviceId'
 export const sessionKey = 'verse_device_id'
+/** What somebody typed and did not send yet. */
+export const draftsKey = 'lampstand-drafts'
 
 /** At sign-out the device starts afresh: the next person at this desk is somebody else. */
 export function forgetDevice(store: Store) {
   store.remove(idKey)
   store.remove(sessionKey)
+  store.remove(draftsKey)
 }

@@ -12,8 +12,7 @@ export type QueryByKey = (context: Pick<QueryFunctionContext, 'queryKey' | 'meta
  * The default data query: the key's segments joined by slashes are the address of a GET, and the reply is parsed by the
  * route of that address. Its `meta` may add to the address, and say that a signed-out caller gets null.
  */
-export function createQueryByKey(api: Record<string, Record<string, Route>>, send: Send, device: Device): QueryByKey {
-  const routes = Object.values(api).flatMap((feature) => Object.values(feature))
+export function createQueryByKey(routes: readonly Route[], send: Send, device: Device): QueryByKey {
   return async ({ queryKey, meta }) => {
     const address = queryKey.join('/')
     const route = routeAt(routes, address, queryKey)

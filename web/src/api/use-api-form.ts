@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { ApiError, shownMessage } from './api-error.ts'
+import type { Draft } from './drafts.ts'
 
 type ApiFormOptions<In extends FieldValues, Out, Sent> = {
   /** The body of the call: the form refuses what the server would. */
@@ -11,6 +13,8 @@ type ApiFormOptions<In extends FieldValues, Out, Sent> = {
   onSent: (reply: Sent) => void
   /** Said where the server gives no reason of its own. */
   failure: string
+  /** Where what is typed is kept until it is sent. */
+  draft?: Draft
 }
 
 /**
@@ -18,14 +22,24 @@ type ApiFormOptions<In extends FieldValues, Out, Sent> = {
  * stands at that field. While one call is under way another is not made. Import it into lazy chunks only.
  */
 export function useApiForm<In extends FieldValues, Out, Sent>(options: ApiFormOptions<In, Out, Sent>) {
-  const { schema, defaultValues, send, onSent, failure } = options
-  const form = useForm<In, unknown, Out>({ defaultValues, resolver: zodResolver(schema) })
+  const { schema, defaultValues, send, onSent, failure, draft } = options
+  const [typedBefore] = useState(() => draft?.read())
+  const [restored, setRestored] = useState(typedBefore !== undefined)
+  const form = useForm<In, unknown, Out>({
+    defaultValues: { ...defaultValues, ...(typedBefore as DefaultValues<In>) },
+    resolver: zodResolver(schema),
+  })
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft?.keep(values) }),
+    [form, draft],
+  )
   const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async (body) => {
     try {
       onSent(await send(body))
     } catch (error) {
+      draft?.keep(form.getValues())
       const faults = faultsIn(error, Object.keys(form.getValues()))
       for (const { path, message } of faults) form.setError(path as FieldPath<In>, { type: 'server', message })
       if (faults.length === 0) form.setError('root', { type: 'server', message: shownMessage(error) ?? failure })
@@ -34,6 +48,14 @@ export function useApiForm<In extends FieldValues, Out, Sent>(options: ApiFormOp
   return {
     form,
     pending: isSubmitting,
+    /** Gives up what was typed before and stands here again; undefined where there was nothing. */
+    startOver: restored
+      ? () => {
+          form.reset(defaultValues as In)
+          draft?.drop()
+          setRestored(false)
+        }
+      : undefined,
     /** What went wrong with the whole of it. */
     fault: errors.root?.message,
     submit: (event: { preventDefault(): void }) => {

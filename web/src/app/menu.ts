@@ -8,6 +8,7 @@ const descriptions: Record<PagePath, string> = {
   '/scripture': 'Daily biblical wisdom',
   '/prayer': 'Quick prayers',
   '/guidance': 'Biblical wisdom for work challenges',
+  '/reminders': 'Alerts through the day',
   '/reset': 'Find peace when overwhelmed',
   '/challenges': 'Daily spiritual growth challenges',
   '/create': 'Prayers and spiritual content',

@@ -10,6 +10,7 @@ export const destinations: readonly Destination[] = [
   { path: '/scripture', title: 'Workplace Challenges', icon: 'book' },
   { path: '/prayer', title: 'Prayer Mode', icon: 'prayer' },
   { path: '/guidance', title: 'AI Guidance', icon: 'compass' },
+  { path: '/reminders', title: 'Prayer Reminders', icon: 'bell' },
   { path: '/reset', title: 'Reset Button', icon: 'reset' },
   { path: '/challenges', title: 'Be the Light', icon: 'light' },
   { path: '/create', title: 'Create Content', icon: 'edit' },

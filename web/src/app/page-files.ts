@@ -4,6 +4,7 @@ export const pageFiles = {
   '/scripture': 'scripture/scripture-page.tsx',
   '/prayer': 'prayer-mode/prayer-mode-page.tsx',
   '/guidance': 'guidance/guidance-page.tsx',
+  '/reminders': 'prayer-requests/prayer-requests-page.tsx',
   '/reset': 'reset/reset-page.tsx',
   '/challenges': 'habits/habits-page.tsx',
   '/create': 'create/create-page.tsx',

@@ -30,6 +30,10 @@ export const iconNames = [
   'insight',
   'download',
   'share',
+  'plus',
+  'mail',
+  'undo',
+  'clock',
 ] as const
 
 export type IconName = (typeof iconNames)[number]

@@ -1,11 +1,14 @@
-import { client } from '../../api/calls.ts'
+import { devotionsRoutes } from '@lampstand/contract/devotions'
+import { callsOf } from '../../api/calls.ts'
 import { useCounsel } from '../../api/use-counsel.ts'
 import type { Toast } from '../../ui/toast-store.ts'
 import { toasts } from '../../ui/toasts.tsx'
 
+const devotions = callsOf(devotionsRoutes)
+
 /** A devotion on a topic, or without one on any, as it is written. */
 export const useDevotion = () =>
-  useCounsel(client.devotions.lifeApplication, {
+  useCounsel(devotions.lifeApplication, {
     onSuccess: () =>
       toasts.show({
         title: 'Devotion Generated',

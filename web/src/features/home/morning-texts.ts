@@ -1,9 +1,12 @@
-import type { MorningText } from '@lampstand/contract/morning'
+import { type MorningText, morningRoutes } from '@lampstand/contract/morning'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callsOf } from '../../api/calls.ts'
 import { countAnswer } from '../../api/counsel.ts'
 import { apiQuery } from '../../api/query.ts'
 import { toasts } from '../../ui/toasts.tsx'
 import type { StepId } from './morning-steps.ts'
+
+callsOf(morningRoutes)
 
 /** Whether a text for the step can be asked for. */
 export const offersText = (step: StepId): boolean => step !== 'scripture'

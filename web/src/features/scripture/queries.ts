@@ -1,8 +1,11 @@
+import { challengesRoutes } from '@lampstand/contract/challenges'
 import type { Verse } from '@lampstand/contract/scripture'
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
-import { client, device } from '../../api/calls.ts'
+import { callsOf, client, device } from '../../api/calls.ts'
 import { apiQuery } from '../../api/query.ts'
 import { toasts } from '../../ui/toasts.tsx'
+
+callsOf(challengesRoutes)
 
 const removeKey = ['remove saved scripture']
 const thirtyMinutes = 30 * 60 * 1000

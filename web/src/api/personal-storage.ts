@@ -1,0 +1,55 @@
+import { clear, createStore, delMany, get, keys, set, type UseStore, update } from 'idb-keyval'
+
+/*
+ * What this browser keeps of a person beyond what one page knows: lists to read and writes to send without a connection. Each
+ * entry bears its owner's id, and what is not the signed-in person's is deleted when the program starts.
+ */
+
+let opened: UseStore | undefined
+const store = () => {
+  opened ??= createStore('lampstand', 'personal')
+  return opened
+}
+
+/** One value of one person. Where the browser keeps nothing, it lives as long as the page. */
+export type PersonalValue<T> = {
+  get: () => Promise<T | undefined>
+  set: (value: T) => Promise<void>
+  /** Changes the value in one transaction, also against other tabs. @returns the new value */
+  update: (change: (value: T | undefined) => T) => Promise<T>
+}
+
+export function personalValue<T>(owner: string, name: string): PersonalValue<T> {
+  const key = `${owner} ${name}`
+  let unkept: T | undefined
+  return {
+    get: () => get<T>(key, store()).catch(() => unkept),
+    set: (value) =>
+      set(key, value, store()).catch(() => {
+        unkept = value
+      }),
+    async update(change) {
+      let next: T | undefined
+      const changed = (value: T | undefined) => {
+        next = change(value)
+        return next
+      }
+      try {
+        await update<T>(key, changed, store())
+        return next as T
+      } catch {
+        unkept = change(unkept)
+        return unkept
+      }
+    },
+  }
+}
+
+/** Deletes what belongs to anybody else. */
+export async function keepOnlyOf(owner: string): Promise<void> {
+  const others = (await keys<string>(store())).filter((key) => !key.startsWith(`${owner} `))
+  if (others.length > 0) await delMany(others, store())
+}
+
+/** Deletes what is kept of anybody. */
+export const clearPersonalStorage = (): Promise<void> => clear(store())

@@ -1,0 +1,66 @@
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AnsweredPrayers } from './answered-prayers.tsx'
+import { EmailTimes } from './email-times.tsx'
+import { newRequestDraft } from './new-request-draft.ts'
+import { OpenRequests } from './open-requests.tsx'
+
+const loadForm = () => import('./new-request-form.tsx')
+const NewRequestForm = lazy(loadForm)
+const preloadForm = () => void loadForm().catch(() => undefined)
+
+type PrayerRequestsPageProps = {
+  /** The way to reminders by e-mail, a button with its dialog; absent where there are none. */
+  EmailReminders?: ComponentType
+}
+
+/** The page /reminders: what somebody prays for, and when they are reminded. */
+export default function PrayerRequestsPage({ EmailReminders }: PrayerRequestsPageProps) {
+  // Whoever left in the middle of a sentence finds it again.
+  const [adding, setAdding] = useState(() => newRequestDraft.read() !== undefined)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setAdding(false)
+    button.current?.focus()
+  }
+  return (
+    <div className="grid gap-10 py-8 md:gap-14 md:py-12">
+      <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+        <div className="grid gap-2">
+          <PageHeading title="Prayer Reminders" />
+          <p className="text-large text-muted">Alerts through the day, and what you bring before God</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {EmailReminders && <EmailReminders />}
+          <Button
+            ref={button}
+            aria-expanded={adding}
+            onPointerEnter={preloadForm}
+            onFocus={preloadForm}
+            onClick={() => setAdding(!adding)}
+          >
+            <Icon name="plus" />
+            Add Prayer Request
+          </Button>
+        </div>
+      </header>
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid content-start gap-12 max-lg:order-last">
+          {adding && (
+            <Suspense fallback={<Skeleton className="h-110 max-w-2xl" />}>
+              <NewRequestForm onClose={close} />
+            </Suspense>
+          )}
+          <OpenRequests onAdd={() => setAdding(true)} />
+          <AnsweredPrayers />
+        </div>
+        <aside aria-label="Reminders" className="grid content-start gap-8">
+          <EmailTimes />
+        </aside>
+      </div>
+    </div>
+  )
+}
