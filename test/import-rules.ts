@@ -114,6 +114,7 @@ export const rules: readonly Rule[] = [
       'package:react-hook-form',
       'package:@hookform/resolvers/zod',
       'package:eventsource-parser/stream',
+      'package:idb-keyval',
     ],
   },
   { folder: 'web/src/features/*/', may: ['web/src/features/*/', ...webBase, 'content/', 'package:'] },

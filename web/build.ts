@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { build } from 'vite'
 import { checkBudgets } from './tools/budgets.ts'
 import { type Output, readOutput } from './tools/manifest.ts'
+import { prepareOffline } from './tools/offline.ts'
 import { precompress } from './tools/precompress.ts'
 import { prerenderOnboarding } from './tools/prerender.ts'
 import config from './vite.config.ts'
@@ -17,6 +18,7 @@ await build({ ...config, define, configFile: false, logLevel: 'warn' })
 const output = readOutput(folder)
 nameRouteChunks(output)
 await prerenderOnboarding(folder, output)
+prepareOffline(folder, output)
 rmSync(new URL('manifest.json', folder))
 checkBudgets(folder, output)
 await precompress(folder)

@@ -22,7 +22,8 @@ export const test = base.extend<Watching>({
   watch: async ({ complaints }, provide) => {
     await provide((context) => {
       context.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') {
+        const isBlocked = message.text().includes('Service Worker registration blocked by Playwright')
+        if (!isBlocked && (message.type() === 'error' || message.type() === 'warning')) {
           complaints.push(`${message.text()} (${message.location().url})`)
         }
       })

@@ -10,6 +10,14 @@ leaveWithOtherTabs()
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
 
+const background = () =>
+  void import('./app/background.ts').then(
+    ({ startBackground }) => startBackground(),
+    () => undefined,
+  )
+if (document.readyState === 'complete') background()
+else addEventListener('load', background)
+
 // The first paint is the whole page: its program comes beside this one. If it does not come, the boundary says so.
 const preloaded = pageAt(location.pathname)?.preload() ?? Promise.resolve()
 void preloaded.catch(() => undefined).then(() => createRoot(root).render(<App queryClient={queryClient} />))

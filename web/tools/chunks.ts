@@ -18,6 +18,9 @@ type Places = {
 /** The query library's index imports all of it, and nothing of this is used before the first paint. */
 const mutations = /\/(useMutation|useMutationState|mutationObserver)\.js$/
 
+/** Nearly every page has it, and a file of its own would be larger than what it holds. */
+const compilerRuntime = /\/react\/(cjs\/react-)?compiler-runtime(\.production)?\.js$/
+
 /**
  * The groups of modules that travel as one file each, as together they compress better than apart. They follow from what is
  * imported at once; what is imported lazily is left out. `core` is loaded by every page: what the entry imports, and the parts that
@@ -29,8 +32,9 @@ export function createChunks({ entry, home, parts, calls }: Places) {
     ...importedAtOnce(home, modules).filter((id) => id.startsWith(parts)),
   ])
   const inCalls = once((modules) => importedAtOnce(calls, modules).filter((id) => !mutations.test(id)))
+  const isCore = (id: string, modules: Modules) => inCore(modules).has(id) || compilerRuntime.test(id)
   return [
-    { debugName: 'core', name: (id: string, modules: Modules) => (inCore(modules).has(id) ? 'core' : null) },
+    { debugName: 'core', name: (id: string, modules: Modules) => (isCore(id, modules) ? 'core' : null) },
     { debugName: 'calls', name: (id: string, modules: Modules) => (inCalls(modules).has(id) ? 'calls' : null) },
   ]
 }

@@ -5,6 +5,7 @@ import { build, type Plugin } from 'vite'
 const scripts = {
   'theme.js': '../src/first-paint.ts',
   'front-page.js': '../src/front-page.ts',
+  'service-worker.js': '../src/service-worker/service-worker.ts',
 }
 
 /** A script with all that it imports as one classic script: a module would run after the first paint. */

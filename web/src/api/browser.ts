@@ -1,4 +1,4 @@
-import { forgetDevice, idKey } from './device-keys.ts'
+import { idKey } from './device-keys.ts'
 import { apiQuery } from './query.ts'
 import { createQueryClient } from './query-client.ts'
 import { createStore } from './store.ts'
@@ -14,20 +14,13 @@ export const calls = () => import('./calls.ts')
 export const queryClient = createQueryClient(async (context) => (await calls()).queryByKey(context))
 
 /** The signed-in user, or null. */
-export const userQuery = apiQuery('/api/auth/user', { on401: 'null' })
+export const userQuery = {
+  ...apiQuery('/api/auth/user', { on401: 'null' }),
+  // Without a connection it is asked all the same: then it is who was here before.
+  networkMode: 'always' as const,
+}
 
 /** Somebody signed out in another tab: what this one shows is no longer theirs to see. */
 export function leaveWithOtherTabs() {
   addEventListener('storage', ({ key, newValue }) => key === idKey && newValue === null && location.replace('/'))
-}
-
-/**
- * What this browser knows of a person goes with them at sign-out; the theme stays, it belongs to the screen. The cache is
- * emptied as the page is left: sooner, and the page would ask for it again. A page brought back by the Back button starts anew.
- */
-export function forgetPerson() {
-  forgetDevice(localStore)
-  sessionStore.clear()
-  addEventListener('pagehide', () => queryClient.clear())
-  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 }

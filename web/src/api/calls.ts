@@ -3,7 +3,8 @@ import { localStore, queryClient, userQuery } from './browser.ts'
 import { createClient } from './client.ts'
 import { sharedApi } from './contract.ts'
 import { createDevice } from './device.ts'
-import { createQueryByKey } from './query-by-key.ts'
+import { keptUser } from './kept-user.ts'
+import { createQueryByKey, type QueryByKey } from './query-by-key.ts'
 import { createSend } from './send.ts'
 
 /* What it takes to talk to the server; fetched with the first call by `calls()` of browser.ts. */
@@ -20,7 +21,19 @@ const send = createSend({
 export const client = createClient(sharedApi, send)
 
 const routes: Route[] = Object.values(sharedApi).flatMap<Route>((feature) => Object.values(feature))
-export const queryByKey = createQueryByKey(routes, send, device)
+const ask = createQueryByKey(routes, send, device)
+
+/** Without an answer the user is who was here before. */
+export const queryByKey: QueryByKey = async (context) => {
+  if (context.queryKey[0] !== userQuery.queryKey[0]) return ask(context)
+  try {
+    return await ask(context)
+  } catch (error) {
+    const user = error instanceof TypeError ? keptUser() : undefined
+    if (!user) throw error
+    return user
+  }
+}
 
 /** The calls of one feature, for the chunk of its page: `const prayerRequests = callsOf(prayerRequestsRoutes)`. Queries find them too. */
 export function callsOf<const T extends Record<string, Route>>(feature: T) {

@@ -1,6 +1,5 @@
 import { accountRoutes } from '@lampstand/contract/account'
 import { guidanceRoutes } from '@lampstand/contract/guidance'
-import { habitsRoutes } from '@lampstand/contract/habits'
 import { safetyRoutes } from '@lampstand/contract/safety'
 import { scriptureRoutes } from '@lampstand/contract/scripture'
 import { config } from 'zod/mini'
@@ -22,7 +21,6 @@ export { DeviceId, deviceIdHeader, timeZoneHeader, userIdHeader } from '@lampsta
 export const sharedApi = {
   account: accountRoutes,
   guidance: guidanceRoutes,
-  habits: habitsRoutes,
   safety: safetyRoutes,
   scripture: scriptureRoutes,
 }

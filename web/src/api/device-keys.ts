@@ -2,6 +2,8 @@ import type { Store } from './store.ts'
 
 export const idKey = 'deviceId'
 export const sessionKey = 'verse_device_id'
+/** Who is here, for the time without a connection. */
+export const userKey = 'lampstand-user'
 /** What somebody typed and did not send yet. */
 export const draftsKey = 'lampstand-drafts'
 
@@ -10,4 +12,5 @@ export function forgetDevice(store: Store) {
   store.remove(idKey)
   store.remove(sessionKey)
   store.remove(draftsKey)
+  store.remove(userKey)
 }

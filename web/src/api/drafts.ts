@@ -20,14 +20,21 @@ type Kept = { owner: string; drafts: Record<string, Record<string, string>> }
 export function draftOf(name: string): Draft {
   return {
     read: () => kept().drafts[name],
-    keep: (values) => change((drafts) => ({ ...drafts, [name]: textsIn(values) })),
-    drop: () => change(({ [name]: _, ...rest }) => rest),
+    keep: (values) => change((drafts) => withTexts(without(drafts, name), name, textsIn(values))),
+    drop: () => change((drafts) => without(drafts, name)),
   }
 }
 
-/** Only what was typed is kept, and nothing where nothing was. */
+/** A form that stands empty has no draft. */
+const withTexts = (drafts: Kept['drafts'], name: string, texts: Record<string, string>) =>
+  Object.values(texts).some((text) => text.trim() !== '') ? { ...drafts, [name]: texts } : drafts
+
+/** Only what was typed is kept. */
 const textsIn = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter((field): field is [string, string] => typeof field[1] === 'string'))
+
+const without = (drafts: Kept['drafts'], name: string) =>
+  Object.fromEntries(Object.entries(drafts).filter(([other]) => other !== name))
 
 function change(by: (drafts: Kept['drafts']) => Kept['drafts']) {
   const { owner, drafts } = kept()

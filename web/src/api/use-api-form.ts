@@ -26,7 +26,7 @@ export function useApiForm<In extends FieldValues, Out, Sent>(options: ApiFormOp
   const [typedBefore] = useState(() => draft?.read())
   const [restored, setRestored] = useState(typedBefore !== undefined)
   const form = useForm<In, unknown, Out>({
-    defaultValues: { ...defaultValues, ...(typedBefore as DefaultValues<In>) },
+    defaultValues: Object.assign({}, defaultValues, typedBefore),
     resolver: zodResolver(schema),
   })
   useEffect(
@@ -51,7 +51,7 @@ export function useApiForm<In extends FieldValues, Out, Sent>(options: ApiFormOp
     /** Gives up what was typed before and stands here again; undefined where there was nothing. */
     startOver: restored
       ? () => {
-          form.reset(defaultValues as In)
+          form.reset(defaultValues)
           draft?.drop()
           setRestored(false)
         }

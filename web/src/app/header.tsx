@@ -1,5 +1,4 @@
 import { Link, useLocation } from 'wouter'
-import { forgetPerson } from '../api/browser.ts'
 import { UserArea } from '../features/account/user-area.tsx'
 import { DiscreetToggle } from '../ui/discreet-toggle.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -45,7 +44,7 @@ export function Header() {
         <div className="flex shrink-0 items-center md:gap-1">
           <DiscreetToggle />
           <ThemeToggle />
-          <UserArea paths={accountPaths} onSignOut={forgetPerson} />
+          <UserArea paths={accountPaths} />
         </div>
       </div>
       <OfflineNotice />

@@ -31,10 +31,15 @@ export function Menu({ trigger, header, children, onCloseAutoFocus }: MenuProps)
 const itemClass =
   'flex min-h-(--target) items-center gap-3 px-4 outline-none data-highlighted:bg-tint data-highlighted:text-brand'
 
-type MenuItemProps = { icon: IconName; children: string; onSelect?: () => void; href?: string }
+type MenuItemProps = { icon: IconName; children: string; onSelect?: () => void; href?: string; onFollow?: () => void }
 
-/** One thing to do, or with `href` one place to go. */
-export function MenuItem({ icon, children, onSelect, href }: MenuItemProps) {
+/** One thing to do, or with `href` one place to go; `onFollow` is called in place of the browser's own navigation. */
+export function MenuItem({ icon, children, onSelect, href, onFollow }: MenuItemProps) {
+  const follow = (event: { preventDefault(): void }) => {
+    if (!onFollow) return
+    event.preventDefault()
+    onFollow()
+  }
   const content = (
     <>
       <Icon name={icon} />
@@ -43,7 +48,13 @@ export function MenuItem({ icon, children, onSelect, href }: MenuItemProps) {
   )
   return (
     <Radix.Item asChild={href !== undefined} className={itemClass} {...(onSelect && { onSelect })}>
-      {href === undefined ? content : <a href={href}>{content}</a>}
+      {href === undefined ? (
+        content
+      ) : (
+        <a href={href} onClick={follow}>
+          {content}
+        </a>
+      )}
     </Radix.Item>
   )
 }

@@ -20,7 +20,7 @@ const anna: User = {
 }
 
 function show(changes: Partial<User>) {
-  render(<AccountMenu user={{ ...anna, ...changes }} paths={paths} onSignOut={() => undefined} />)
+  render(<AccountMenu user={{ ...anna, ...changes }} paths={paths} />)
   return screen.queryByRole('menuitem', { name: 'Upgrade to Pro' })?.getAttribute('href')
 }
 
@@ -37,7 +37,7 @@ test.each(['trialing', 'active', 'past_due'] as const)(
 )
 
 test('nothing leads to a page that there is not', () => {
-  render(<AccountMenu user={anna} paths={noPaths} onSignOut={() => undefined} />)
+  render(<AccountMenu user={anna} paths={noPaths} />)
   for (const name of ['Upgrade to Pro', 'Insights', 'Account'])
     expect(screen.queryByRole('menuitem', { name })).toBeNull()
 })

@@ -1,5 +1,6 @@
 import type { User } from '@lampstand/contract/account'
 import { useRef, useState } from 'react'
+import { forgetPerson } from '../../api/forget-person.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { toasts } from '../../ui/toasts.tsx'
@@ -13,7 +14,7 @@ const loadDialog = async () => (await import('./profile-dialog.tsx')).default
 type Dialog = Awaited<ReturnType<typeof loadDialog>>
 
 /** The avatar with its menu. Loaded on the first click, which it answers by beginning open. */
-export default function AccountMenu({ user, paths, onSignOut }: UserAreaProps & { user: User }) {
+export default function AccountMenu({ user, paths }: UserAreaProps & { user: User }) {
   const [editing, setEditing] = useState<{ Dialog: Dialog; open: boolean }>()
   const avatar = useRef<HTMLButtonElement>(null)
   const [now] = useState(Date.now)
@@ -52,7 +53,7 @@ export default function AccountMenu({ user, paths, onSignOut }: UserAreaProps & 
         <MenuItem icon="edit" onSelect={() => void edit()}>
           Edit name
         </MenuItem>
-        <MenuItem icon="leave" href="/api/logout" onSelect={onSignOut}>
+        <MenuItem icon="leave" href={signOutPath} onFollow={() => void leave()}>
           Sign Out
         </MenuItem>
       </Menu>
@@ -66,6 +67,16 @@ export default function AccountMenu({ user, paths, onSignOut }: UserAreaProps & 
       )}
     </>
   )
+}
+
+const signOutPath = '/api/logout'
+
+/** Whoever is not connected stays: the server would not hear of it, and what waits to be sent would be lost. */
+async function leave() {
+  if (!navigator.onLine)
+    return toasts.showError('You are not connected. Sign out once you are, so that nothing is lost.')
+  await forgetPerson().catch(() => undefined)
+  location.assign(signOutPath)
 }
 
 const sayItFailed = () => toasts.showError('The dialog could not be opened. Please try again.')

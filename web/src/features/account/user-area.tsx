@@ -12,8 +12,6 @@ type Menu = Awaited<ReturnType<typeof loadMenu>>
 export type UserAreaProps = {
   /** Pages that the menu leads to; undefined where there is no such page. */
   paths: Record<'upgrade' | 'account' | 'insights', string | undefined>
-  /** Called as the person leaves, before the browser follows the sign-out link. */
-  onSignOut: () => void
 }
 
 /** The header's end: who is here, or the way in. The menu comes with its first use. */

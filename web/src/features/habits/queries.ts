@@ -1,6 +1,10 @@
+import { habitsRoutes } from '@lampstand/contract/habits'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { callsOf } from '../../api/calls.ts'
 import { apiQuery } from '../../api/query.ts'
 import { begunHabits, keptAtOpening, type Ticks } from './ticks.ts'
+
+callsOf(habitsRoutes)
 
 const sixtyMinutes = 60 * 60 * 1000
 

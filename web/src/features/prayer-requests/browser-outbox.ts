@@ -2,6 +2,7 @@ import { ApiError, shownMessage } from '../../api/api-error.ts'
 import { queryClient, userQuery } from '../../api/browser.ts'
 import { personalValue } from '../../api/personal-storage.ts'
 import { createOutbox, type Entry, type Outbox, type Write } from './outbox.ts'
+import { requestsToSend } from './outbox-name.ts'
 import { prayerRequests } from './prayer-request-calls.ts'
 import { listsKey, settle } from './request-lists.ts'
 
@@ -18,7 +19,7 @@ export function outbox(): Outbox {
   const known = outboxes.get(owner)
   if (known) return known
   const made = createOutbox({
-    kept: personalValue<readonly Entry[]>(owner, 'prayer requests to send'),
+    kept: personalValue<readonly Entry[]>(owner, requestsToSend),
     send,
     exclusively: (run) => navigator.locks.request(`lampstand-outbox ${owner}`, run),
     judge,

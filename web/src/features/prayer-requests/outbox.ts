@@ -8,7 +8,7 @@ export type Write =
   | { kind: 'remove'; id: string; before: OwnPrayerRequest }
 
 /** A write on its way. `tried`: it may have reached the server. `refused`: why it did not get through; it waits for its writer. */
-export type Entry = Write & { key: string; at: string; tried?: true; refused?: string }
+export type Entry = Write & { key: string; at: string; tried?: true; refused?: string | undefined }
 
 export type Outcome = { state: 'sent'; request: OwnPrayerRequest | undefined } | { state: 'waiting' }
 
@@ -167,4 +167,4 @@ const withoutSent = (entries: readonly Entry[], sent: Entry, request: OwnPrayerR
     .filter(({ key }) => key !== sent.key)
     .map((entry) => (sent.kind === 'add' && request && entry.id === sent.id ? { ...entry, id: request.id } : entry))
 
-const withoutRefusal = ({ refused: _, ...entry }: Entry): Entry => entry
+const withoutRefusal = (entry: Entry): Entry => ({ ...entry, refused: undefined })

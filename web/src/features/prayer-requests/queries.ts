@@ -120,7 +120,7 @@ export const requestWrites = {
   discard: (key: string) => void outbox().discard(key),
 }
 
-const changeOf = ({ waiting: _, ...before }: ShownRequest, body: PrayerRequestChange, onKept?: () => void) =>
+const changeOf = (before: ShownRequest, body: PrayerRequestChange, onKept?: () => void) =>
   write({ kind: 'change', id: before.id, body, before }, 'Prayer Request Updated', 'update', onKept)
 
 let lastEntry = { words: '', key: '' }

@@ -1,0 +1,48 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { localStore, queryClient, userQuery } from './browser.ts'
+import { forgetDevice } from './device-keys.ts'
+import { draftOf } from './drafts.ts'
+
+const draft = draftOf('prayer request')
+const signIn = (id: string) => queryClient.setQueryData(userQuery.queryKey, { id } as never)
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  signIn('ruth')
+  draft.drop()
+})
+
+test('what was typed is there again, until it is dropped', () => {
+  draft.keep({ name: 'Miriam', prayerText: '', idempotencyKey: undefined })
+  expect(draftOf('prayer request').read()).toEqual({ name: 'Miriam', prayerText: '' })
+  draft.drop()
+  expect(draft.read()).toBeUndefined()
+})
+
+test('the next person finds nothing, and what they type replaces it', () => {
+  draft.keep({ name: 'Miriam' })
+  signIn('naomi')
+  expect(draft.read()).toBeUndefined()
+  draft.keep({ name: 'Boaz' })
+  signIn('ruth')
+  expect(draft.read()).toBeUndefined()
+})
+
+test('a sign-out takes it along, and what cannot be read is as if it were not there', () => {
+  draft.keep({ name: 'Miriam' })
+  forgetDevice(localStore)
+  expect(draft.read()).toBeUndefined()
+  localStore.set('lampstand-drafts', '{')
+  expect(draft.read()).toBeUndefined()
+})
+
+test('a form that stands empty again has no draft', () => {
+  draft.keep({ name: 'Miriam' })
+  draft.keep({ name: '', prayerText: ' ' })
+  expect(draft.read()).toBeUndefined()
+})
