@@ -1,4 +1,5 @@
 import { accountRoutes } from './account.ts'
+import { billingRoutes } from './billing.ts'
 import { challengesRoutes } from './challenges.ts'
 import { devotionsRoutes } from './devotions.ts'
 import { emailRemindersRoutes } from './email-reminders.ts'
@@ -16,6 +17,7 @@ import { scriptureRoutes } from './scripture.ts'
 /** Every call of the product, by feature. */
 export const api = {
   account: accountRoutes,
+  billing: billingRoutes,
   challenges: challengesRoutes,
   devotions: devotionsRoutes,
   emailReminders: emailRemindersRoutes,

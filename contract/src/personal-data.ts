@@ -23,6 +23,15 @@ export const PersonalData = z.object({
   /** Where the person is signed in. */
   sessions: z.array(z.object({ browser: z.nullable(z.string()), createdAt: Instant, lastSeenAt: Instant })),
   prayerRequests: z.array(PrayerRequest),
+  /** What ties the person to the payment provider; null for somebody who never began to subscribe. Cards and receipts are kept there. */
+  billing: z.nullable(
+    z.object({
+      customerId: z.nullable(z.string()),
+      subscriptionId: z.nullable(z.string()),
+      accessEndsAt: z.nullable(Instant),
+      renewsAt: z.nullable(Instant),
+    }),
+  ),
   savedScriptures: z.array(SavedScripture),
   versesShown: z.array(
     z.object({

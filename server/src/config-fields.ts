@@ -2,6 +2,18 @@ import * as z from 'zod/mini'
 import { parseSecret } from './db/key-source.ts'
 import { type AiProvider, aiProviders } from './platform/ai/ai.ts'
 
+export type AiConfig = {
+  provider: AiProvider
+  model: string
+  apiKey: string | undefined
+  /** Where the provider is reached, when not at its own address; always there for `openai-compatible`. */
+  baseUrl: URL | undefined
+  /** Calls at once. */
+  concurrency: number
+  /** Seconds that one answer may take, with its second attempts. */
+  timeout: number
+}
+
 const isUrlOf = (text: string | undefined, protocols: readonly string[]): text is string =>
   text !== undefined && protocols.includes(URL.parse(text)?.protocol ?? '')
 

@@ -1,3 +1,4 @@
+import { billingVariables } from './config-billing.ts'
 export type Variable = { name: string; description: string; example?: string; default?: string }
 
 /** Every variable the program reads; `.env.example` is made from this list. */
@@ -114,4 +115,5 @@ export const configVariables = [
     description: 'Your own list of help lines, in the form of content/helplines.json.',
     example: './helplines.json',
   },
+  ...billingVariables,
 ] as const satisfies readonly Variable[]

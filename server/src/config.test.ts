@@ -119,3 +119,33 @@ test.each([
 ])('%j is refused', (env, faults) => {
   expect(faultsOf(env)).toEqual(faults)
 })
+
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_a',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_a',
+  STRIPE_WEBHOOK_SECRET: 'whsec_a',
+  STRIPE_PRICE_ID: 'price_a',
+}
+
+test('payments are whole, or not at all', () => {
+  expect(readConfig({}).stripe).toBeNull()
+  expect(readConfig(stripe).stripe).toMatchObject({ secretKey: 'sk_test_a', priceId: 'price_a', apiBase: undefined })
+  for (const name of Object.keys(stripe)) {
+    expect(() => readConfig({ ...stripe, [name]: '' })).toThrow(`${name} is needed`)
+    expect(() => readConfig({ ...stripe, [name]: 'sk_other' })).toThrow(`${name} must begin with`)
+  }
+})
+
+test('test keys and live keys are not mixed, and live keys go to Stripe alone', () => {
+  const live = { ...stripe, STRIPE_SECRET_KEY: 'sk_live_a', STRIPE_PUBLISHABLE_KEY: 'pk_live_a' }
+  expect(() => readConfig({ ...stripe, STRIPE_SECRET_KEY: 'sk_live_a' })).toThrow('both be of the test mode')
+  expect(() => readConfig({ ...live, STRIPE_API_BASE: 'http://localhost:1' })).toThrow(
+    'must not be set with a live key',
+  )
+  expect(readConfig(live).stripe).toMatchObject({ secretKey: 'sk_live_a' })
+})
+
+test('nothing is sold where nobody can be told by mail before the first charge', () => {
+  const oidc = { OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: 'a' }
+  expect(() => readConfig({ ...stripe, ...oidc })).toThrow('told by mail')
+})

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import * as billing from './config-billing.ts'
+import type { AiConfig } from './config-fields.ts'
 import { addresses, aiConflictsIn, isLoopback, oneOf, secrets, text, url, wholeNumber } from './config-fields.ts'
 import { configVariables, type Variable } from './config-variables.ts'
 import type { KeySource } from './db/key-source.ts'
-import { type AiProvider, aiProviders } from './platform/ai/ai.ts'
+import { aiProviders } from './platform/ai/ai.ts'
 
 export { isLoopback }
 
@@ -35,19 +37,9 @@ export type Config = {
   ai: AiConfig | null
   /** `file`: a list of help lines instead of the one that comes with Lampstand; `region`: whose lines stand where no zone tells. */
   help: { file: string | undefined; region: string | undefined }
-}
+} & billing.BillingSettings
 
-export type AiConfig = {
-  provider: AiProvider
-  model: string
-  apiKey: string | undefined
-  /** Where the provider is reached, when not at its own address; always there for `openai-compatible`. */
-  baseUrl: URL | undefined
-  /** Calls at once. */
-  concurrency: number
-  /** Seconds that one answer may take, with its second attempts. */
-  timeout: number
-}
+export type { AiConfig }
 
 /** Every fault of the environment at once, each saying what to do. */
 export class ConfigError extends Error {
@@ -85,6 +77,7 @@ const variables = z.object({
   AI_TIMEOUT: wholeNumber(1, 600),
   HELPLINES_REGION: text,
   HELPLINES_FILE: text,
+  ...billing.billingFields,
 } satisfies Record<(typeof configVariables)[number]['name'], z.ZodMiniType>)
 
 type Variables = z.output<typeof variables>
@@ -120,6 +113,7 @@ function* conflictsIn(values: Variables): Generator<string> {
   if (!local && !values.SMTP_URL && !values.OIDC_ISSUER) {
     yield `${publicUrl.origin} is open to the world, and nobody could sign in: set SMTP_URL and MAIL_FROM, or OIDC_ISSUER.`
   }
+  yield* billing.billingConflicts(values, { sendsMail: Boolean(values.SMTP_URL) || (local && !values.OIDC_ISSUER) })
   yield* aiConflictsIn(values)
 }
 
@@ -168,6 +162,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimit: data.RATE_LIMIT,
     logLevel: data.LOG_LEVEL,
     help: { file: data.HELPLINES_FILE, region: data.HELPLINES_REGION },
+    ...billing.billingSettings(data),
     ai:
       data.AI_PROVIDER !== 'library' && data.AI_MODEL
         ? {

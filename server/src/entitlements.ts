@@ -20,15 +20,16 @@ export function statusOf(subscription: Subscription, now: Temporal.Instant): Sub
   return subscriptionStatus === 'trialing' && isOver && stripeSubscriptionId === null ? null : subscriptionStatus
 }
 
-/** Pro while the trial runs, while it is paid or past due in grace, and until the end of a cancelled term. */
+/** Pro while the trial runs, while it is paid, and until the end of a cancelled term or of the grace for a payment that failed. */
 export function planOf(subscription: Subscription, now: Temporal.Instant): Plan {
   const isAhead = (date: Date | null) => date !== null && date.getTime() > now.epochMilliseconds
   switch (subscription.subscriptionStatus) {
     case 'trialing':
       return isAhead(subscription.trialEndsAt) || subscription.stripeSubscriptionId !== null ? 'pro' : 'basic'
     case 'active':
-    case 'past_due':
       return 'pro'
+    case 'past_due':
+      return subscription.subscriptionEndsAt === null || isAhead(subscription.subscriptionEndsAt) ? 'pro' : 'basic'
     case 'cancelled':
       return isAhead(subscription.subscriptionEndsAt) ? 'pro' : 'basic'
     case null:

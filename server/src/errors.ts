@@ -53,6 +53,24 @@ export class Unavailable extends ProductError {
   readonly code = 'unavailable'
 }
 
+/** Who subscribes already is not asked to pay twice. */
+export class AlreadySubscribed extends ProductError {
+  readonly status = 409
+  readonly code = 'already_subscribed'
+  constructor() {
+    super('You already subscribe to Pro. Nothing was charged again.')
+  }
+}
+
+/** The payment provider does not answer; nothing was changed by the call. */
+export class PaymentsDown extends ProductError {
+  readonly status = 502
+  readonly code = 'payments_down'
+  constructor() {
+    super('The payment provider could not be reached. You have not been charged. Please try again.')
+  }
+}
+
 /** A plan that the caller does not have opens it (D7). */
 export class NeedsPro extends ProductError {
   readonly status = 403

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import { createAccount } from './features/account/module.ts'
+import { createBilling } from './features/billing/module.ts'
 import { createChallenges } from './features/challenges/module.ts'
 import { createDevotions } from './features/devotions/module.ts'
 import { createEmailReminders } from './features/email-reminders/module.ts'
@@ -10,10 +11,13 @@ import { createPrayerRequests } from './features/prayer-requests/module.ts'
 import { createReminders } from './features/reminders/module.ts'
 import { createScripture } from './features/scripture/module.ts'
 import type { DeviceSecret } from './http/actor.ts'
+import type { Log } from './http/logging.ts'
 import { type Sessions, sessionsModule } from './http/session.ts'
 import type { Module } from './module.ts'
 import type { Parts } from './parts.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
 import type { openMail } from './platform/mail/open.ts'
+import { openPayments } from './platform/payments/open.ts'
 import type { Push } from './platform/push/push.ts'
 import { createSignIn } from './platform/sign-in/register.ts'
 
@@ -23,6 +27,8 @@ type ModuleParts = Parts & {
   device: DeviceSecret
   mail: Awaited<ReturnType<typeof openMail>>
   push: Push
+  jobs: Jobs
+  log: Log
   print: (line: string) => void
 }
 
@@ -41,6 +47,12 @@ export async function createModules(parts: ModuleParts) {
       findOrCreateUser: account.findOrCreate,
     }),
     account,
+    createBilling({
+      ...parts,
+      mail: parts.mail.mail,
+      findPerson: account.findPerson,
+      payments: openPayments(parts.config, parts.log),
+    }),
     createScripture(parts),
     createPrayerRequests(parts),
     createReminders(parts),

@@ -55,6 +55,7 @@ const rows: Record<string, (userId: string) => object> = {
     handledUntil: new Date('2026-03-02'),
     nextDueAt: new Date('2026-03-02'),
   }),
+  billingAccounts: (userId) => ({ userId, renewsAt: new Date('2026-04-01') }),
   aiUsage: (userId) => ({ userId, day, count: 3 }),
   emailPrayerSubscriptions: (userId) => ({
     userId,

@@ -10,6 +10,7 @@ export function createAccount(parts: Parts) {
   const service = createAccountService(parts)
   return {
     findOrCreate: service.findOrCreate,
+    findPerson: service.findPerson,
     rememberZone: service.rememberZone,
     setRole: service.setRole,
     prepare: service.appointOperators,

@@ -82,6 +82,8 @@ export function createAccountService({ orm, withTransaction, audit, clock, opera
       }
     },
 
+    findPerson: async (userId: string): Promise<Person> => personOf(await store.find(userId), clock.now()),
+
     /** The zone decides which day it is for a person before their browser has said so. */
     rememberZone: (user: Person, timeZone: string) => store.setTimeZone(user.id, timeZone),
 
