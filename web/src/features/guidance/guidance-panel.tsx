@@ -1,17 +1,19 @@
 import type { GuidanceKind } from '@lampstand/contract/guidance'
 import { useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useOnUse } from '../../ui/use-on-use.ts'
 import type { Draft } from './draft.ts'
-import { GuidanceAnswer } from './guidance-answer.tsx'
 import { RequestForm } from './request-form.tsx'
 import { useGuidanceInPlace } from './use-guidance-in-place.ts'
 
 type GuidancePanelProps = { kind: GuidanceKind; draft: Draft; onDraft: (draft: Draft) => void }
 
-/** The form of one kind of guidance, and its answer below. */
+/** The form of one kind of guidance, and its answer below. What shows the answer is fetched while the request is written. */
 export function GuidancePanel({ kind, draft, onDraft }: GuidancePanelProps) {
   const asker = useRef<HTMLButtonElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const guidance = useGuidanceInPlace(kind, { asker, place })
+  const { part, failed, want } = useOnUse(() => import('./guidance-answer.tsx'))
   return (
     <div className="grid gap-8">
       <RequestForm
@@ -20,9 +22,18 @@ export function GuidancePanel({ kind, draft, onDraft }: GuidancePanelProps) {
         pending={guidance.progress !== undefined}
         onDraft={onDraft}
         onSubmit={guidance.ask}
+        onFocus={want}
         submitRef={asker}
       />
-      <GuidanceAnswer kind={kind} guidance={guidance} place={place} />
+      {part && <part.GuidanceAnswer kind={kind} guidance={guidance} place={place} />}
+      {failed && guidance.answered && (
+        <div role="alert" className="grid justify-items-start text-muted">
+          <p>The answer is here, but your browser could not fetch what shows it.</p>
+          <Button look="quiet" className="-mx-2" onClick={want}>
+            Try Again
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

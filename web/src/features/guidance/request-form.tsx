@@ -13,11 +13,13 @@ type RequestFormProps = {
   pending: boolean
   onDraft: (draft: Draft) => void
   onSubmit: (request: GuidanceRequest) => void
+  /** Somebody is about to write. */
+  onFocus: () => void
   submitRef: Ref<HTMLButtonElement>
 }
 
 /** What somebody asks, and if they like what belongs to it. What is typed stays after it was sent. */
-export function RequestForm({ kind, draft, pending, onDraft, onSubmit, submitRef }: RequestFormProps) {
+export function RequestForm({ kind, draft, pending, onDraft, onSubmit, onFocus, submitRef }: RequestFormProps) {
   const [fault, setFault] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
   const { question, hint } = kindTexts[kind]
@@ -32,6 +34,7 @@ export function RequestForm({ kind, draft, pending, onDraft, onSubmit, submitRef
     <form
       noValidate
       className="grid gap-4 print:hidden"
+      onFocus={onFocus}
       onSubmit={(event) => {
         event.preventDefault()
         if (!pending) submit()
