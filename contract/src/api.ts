@@ -1,5 +1,6 @@
 import { accountRoutes } from './account.ts'
 import { billingRoutes } from './billing.ts'
+import { accountSettingsRoutes } from './account-settings.ts'
 import { challengesRoutes } from './challenges.ts'
 import { devotionsRoutes } from './devotions.ts'
 import { emailRemindersRoutes } from './email-reminders.ts'
@@ -18,6 +19,7 @@ import { scriptureRoutes } from './scripture.ts'
 export const api = {
   account: accountRoutes,
   billing: billingRoutes,
+  accountSettings: accountSettingsRoutes,
   challenges: challengesRoutes,
   devotions: devotionsRoutes,
   emailReminders: emailRemindersRoutes,

@@ -11,4 +11,6 @@ export const appPaths = [
   '/create',
   '/life-application',
   '/resources',
+  '/insights',
+  '/account',
 ] as const

@@ -1,9 +1,8 @@
-import { destinations } from './navigation.ts'
-import type { PagePath } from './page-files.ts'
+import { type Destination, destinations } from './navigation.ts'
 
 /* Apart from the navigation, as the header of a first paint does without it. */
 
-const descriptions: Record<PagePath, string> = {
+const descriptions: Record<Destination['path'], string> = {
   '/home': "Today's scripture",
   '/scripture': 'Daily biblical wisdom',
   '/prayer': 'Quick prayers',

@@ -2,7 +2,10 @@ import type { Destination as AnyDestination, Navigation } from '../ui/navigation
 import type { PagePath } from './page-files.ts'
 import { pageAt } from './pages.ts'
 
-export type Destination = AnyDestination & { path: PagePath }
+/** The avatar menu leads to these. */
+type OwnPath = '/account' | '/insights'
+
+export type Destination = AnyDestination & { path: Exclude<PagePath, OwnPath> }
 
 /** The main menu: what exists, in the order in which it is offered. What is said of each stands in `menu.ts`. */
 export const destinations: readonly Destination[] = [

@@ -10,6 +10,8 @@ export const pageFiles = {
   '/create': 'create/create-page.tsx',
   '/life-application': 'devotions/devotions-page.tsx',
   '/resources': 'resources/resources-page.tsx',
+  '/insights': 'insights/insights-page.tsx',
+  '/account': 'account/account-page.tsx',
 } as const
 
 export type PagePath = keyof typeof pageFiles

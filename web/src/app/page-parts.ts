@@ -3,6 +3,7 @@ import { createDeferred } from './deferred.tsx'
 /** What pages show only when it is asked for, also of other features: no feature knows another, so it is handed to them. */
 export const pageParts = {
   ChallengeScripture: createDeferred(() => import('../features/scripture/challenge-scripture.tsx')).View,
+  ModelSwitch: createDeferred(() => import('../features/guidance/model-switch.tsx')).View,
   MorningRoutine: createDeferred(() => import('../features/home/morning-routine.tsx')).View,
   QuickAccess: createDeferred(() => import('./quick-access.tsx')).View,
   PersonalGuidance: createDeferred(() => import('../features/guidance/personal-guidance.tsx')).View,

@@ -1,4 +1,5 @@
 import { accountRoutes } from '@lampstand/contract/account'
+import { accountSettingsRoutes } from '@lampstand/contract/account-settings'
 import { NotFound } from '../../errors.ts'
 import { type RouteHost, serveRoutes } from '../../http/serve-routes.ts'
 import type { Sessions } from '../../http/session.ts'
@@ -14,6 +15,9 @@ export function serveAccount(host: RouteHost, service: AccountService, sessions:
       return userOf(call.user())
     },
     updateProfile: async ({ body }, call) => service.rename(call.user().id, body),
+  })
+
+  serveRoutes(host, accountSettingsRoutes, {
     details: async (_input, call) => service.details(call.user().id),
     settle: async ({ body }, call) => service.settle(call.user().id, body),
     sessions: async (_input, call) =>

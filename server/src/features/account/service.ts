@@ -1,4 +1,5 @@
-import type { Account, AccountSettings, Profile, User } from '@lampstand/contract/account'
+import type { Profile, User } from '@lampstand/contract/account'
+import type { Account, AccountSettings } from '@lampstand/contract/account-settings'
 import type { PersonalData } from '@lampstand/contract/personal-data'
 import type { Audit } from '../../audit.ts'
 import type { Clock } from '../../clock.ts'

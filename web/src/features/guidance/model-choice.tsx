@@ -2,30 +2,19 @@ import type { AiState, GuidanceKind } from '@lampstand/contract/guidance'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Switch } from '../../ui/switch.tsx'
 import { type Draft, requestOf } from './draft.ts'
-import { usePreview, useSwitchModel } from './model-queries.ts'
+import { usePreview } from './model-queries.ts'
+import { ModelSetting } from './model-switch.tsx'
 import { PreviewText } from './preview-text.tsx'
 
 type ModelChoiceProps = { state: AiState; kind: GuidanceKind; draft: Draft }
 
 /** Whether a model may answer, how often it still may today, and what it would be sent. */
 export function ModelChoice({ state, kind, draft }: ModelChoiceProps) {
-  const choose = useSwitchModel()
-  const { provider, model, enabled, remaining, dailyLimit } = state
+  const { enabled, remaining, dailyLimit } = state
   return (
     <div className="grid gap-3">
-      <Switch
-        label="Let a model write answers"
-        checked={choose.isPending ? choose.variables.body.enabled : enabled}
-        disabled={choose.isPending}
-        onChange={(checked) => choose.mutate({ body: { enabled: checked } })}
-      />
-      <p className="text-pretty text-muted">
-        {enabled
-          ? `What you ask is sent to ${provider}${model === null ? '' : ` (${model})`}. Scripture is quoted by this server, never by the model.`
-          : 'Answers come from the library on this server, and nothing of what you write leaves it.'}
-      </p>
+      <ModelSetting state={state} />
       {enabled && (
         <p className="text-small text-muted">{`${remaining} of ${dailyLimit} answers by a model left today`}</p>
       )}

@@ -1,0 +1,49 @@
+import type { PersonalDataImport as Import, ImportedPart } from '@lampstand/contract/personal-data'
+import { mostImportBytes, PersonalDataImport } from './personal-data-calls.ts'
+
+type Read = { file: Import } | { fault: string }
+
+const notOurs = 'That is not a file that Lampstand exported.'
+
+/** What a chosen file holds, or why it cannot be imported. Nothing is sent by reading it. */
+export async function readImport(chosen: Pick<File, 'size' | 'text'>): Promise<Read> {
+  if (chosen.size > mostImportBytes)
+    return { fault: 'That file is larger than 20 MB, which is more than an export has.' }
+  let json: unknown
+  try {
+    json = JSON.parse(await chosen.text())
+  } catch {
+    return { fault: notOurs }
+  }
+  const { data, error } = PersonalDataImport.safeParse(json)
+  if (data) return { file: data }
+  const [issue] = error.issues
+  // Of a fault in a row deep inside only its place would be known to a person.
+  return {
+    fault:
+      issue && issue.path.length <= 1 ? issue.message : 'That file was changed after its export and cannot be read.',
+  }
+}
+
+const names: Record<ImportedPart['part'], (count: number) => string> = {
+  savedScriptures: (count) => (count === 1 ? '1 saved scripture' : `${count} saved scriptures`),
+  versesShown: (count) => (count === 1 ? '1 day of your history' : `${count} entries of your history`),
+}
+
+/** What an import did, a sentence for each thing worth saying. */
+export function importSummary(parts: readonly ImportedPart[]): string[] {
+  const added = parts.filter((part) => part.added > 0).map(({ part, added }) => names[part](added))
+  const here = parts.reduce((sum, { alreadyHere }) => sum + alreadyHere, 0)
+  const leftOut = parts.reduce((sum, part) => sum + part.leftOut, 0)
+  return [
+    ...(added.length > 0 ? [`Brought back: ${added.join(', ')}.`] : ['Nothing new was in that file.']),
+    ...(here > 0
+      ? [
+          `${here} ${here === 1 ? 'entry was' : 'entries were'} here already and stayed as ${here === 1 ? 'it is' : 'they are'}.`,
+        ]
+      : []),
+    ...(leftOut > 0
+      ? [`${leftOut} left out: this server does not have ${leftOut === 1 ? 'that passage' : 'those passages'}.`]
+      : []),
+  ]
+}

@@ -1,0 +1,33 @@
+import type { Account } from '@lampstand/contract/account-settings'
+import { useSyncExternalStore } from 'react'
+import { isDiscreet, onDiscreetChange, toggleDiscreet } from '../../ui/discreet.ts'
+import { Switch } from '../../ui/switch.tsx'
+import { useSettle } from './account-queries.ts'
+import { AccountSection } from './account-section.tsx'
+
+/** What those who stand beside the person may see. */
+export function PrivacySection({ account: { discreet } }: { account: Account }) {
+  const settle = useSettle()
+  const isTabDiscreet = useSyncExternalStore(onDiscreetChange, isDiscreet)
+  return (
+    <AccountSection
+      title="Discretion"
+      note="For screens and mailboxes that colleagues see. What you open stays as it is."
+    >
+      <div className="divide-y divide-line border-y border-line">
+        <div className="grid pt-1 pb-3">
+          <Switch
+            label="Discreet mail and notifications"
+            checked={discreet}
+            onChange={(checked) => settle.mutate({ discreet: checked })}
+          />
+          <p className="text-small text-muted">Their subjects hold no religious word.</p>
+        </div>
+        <div className="grid pt-1 pb-3">
+          <Switch label="Discreet mode in this browser" checked={isTabDiscreet} onChange={toggleDiscreet} />
+          <p className="text-small text-muted">The tab is called Notes.</p>
+        </div>
+      </div>
+    </AccountSection>
+  )
+}
