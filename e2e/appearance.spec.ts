@@ -30,7 +30,52 @@ const habits = ['1', '2', '3'].map((id) => ({
   tasks: ['Let one person finish.', 'Ask one question more.', 'Listen to a voice you avoid.', 'Wait.', 'Look back.'],
 }))
 
+const account = {
+  email: 'anna.richardson@example.org',
+  firstName: null,
+  lastName: null,
+  timeZone: 'America/New_York',
+  timeZoneIsChosen: false,
+  discreet: false,
+  aiEnabled: true,
+  signIn: { kind: 'email' },
+  plan: 'pro',
+  createdAt: '2025-11-02T09:00:00Z',
+}
+const session = {
+  id: 'a'.repeat(43),
+  browser: 'Firefox on Windows',
+  createdAt: '2026-03-01T09:00:00Z',
+  lastSeenAt: '2026-03-09T12:00:00Z',
+  isThisDevice: true,
+}
+const sessions = [session, { ...session, id: 'b'.repeat(43), browser: 'Safari on an iPhone', isThisDevice: false }]
+const insights = {
+  timeZone: 'America/New_York',
+  days: Array.from({ length: 9 }, (_, index) => ({ date: `2026-03-0${index + 1}`, moments: index % 3 })),
+  since: '2025-12-16',
+  weekdays: [9, 11, 7, 8, 4, 1, 6],
+  hours: Array.from({ length: 24 }, (_, hour) => (hour < 6 ? 0 : (hour * 7) % 11)),
+  prayers: {
+    waiting: 6,
+    answered: 12,
+    months: Array.from({ length: 12 }, (_, index) => ({
+      month: index < 9 ? `2025-${String(index + 4).padStart(2, '0')}` : `2026-0${index - 8}`,
+      answered: index % 4,
+    })),
+    waits: ['day', 'week', 'month', 'season', 'longer'].map((span, index) => ({ span, count: index + 1 })),
+    medianDays: 12,
+  },
+  themes: [
+    { name: 'Fear of losing a job', count: 9 },
+    { name: 'Rest', count: 2 },
+  ],
+}
+
 const replies: Record<string, unknown> = {
+  '/api/account': account,
+  '/api/account/sessions': sessions,
+  '/api/insights': insights,
   '/api/scripture/daily': verse,
   '/api/workplace/challenges': { challenges },
   '/api/be-the-light/habits': { habits },

@@ -54,6 +54,9 @@ export function createLibrary({ content, text, retriever, find }: Parts) {
     /** The exact text and written reference of a passage, curated or not; undefined where there is none. */
     quote,
 
+    /** The first theme that a passage speaks to, for somebody who keeps it already. */
+    themeOf: (id: string) => themesOf.get(id)?.[0],
+
     /** `theme`: the name under which it was found; else one that may greet anybody, where it has such a one. */
     verse(id: string, theme = labelOf(id)): Verse {
       return { id, text: text.quote(id), reference: formatReference(id), ...(theme !== undefined && { theme }) }

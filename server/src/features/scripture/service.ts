@@ -105,9 +105,7 @@ export function createScriptureService({ store, library, clock, random }: Parts)
     /** Verses that were shown and kept, and the themes of all that are kept. */
     async practice(userId: string, since: Date): Promise<Partial<Practice>> {
       const kept = await store.keptBy(userId)
-      const themes = kept.flatMap(({ verseId }) =>
-        library.isCurated(verseId) ? (library.verse(verseId).theme ?? []) : [],
-      )
+      const themes = kept.flatMap(({ verseId }) => library.themeOf(verseId) ?? [])
       const keptLately = kept.flatMap(({ savedAt }) => (savedAt >= since ? savedAt : []))
       return { moments: [...(await store.shownSince(userId, since)), ...keptLately], themes }
     },

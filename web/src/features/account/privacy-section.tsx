@@ -14,8 +14,8 @@ export function PrivacySection({ account: { discreet } }: { account: Account }) 
       title="Discretion"
       note="For screens and mailboxes that colleagues see. What you open stays as it is."
     >
-      <div className="divide-y divide-line border-y border-line">
-        <div className="grid pt-1 pb-3">
+      <div className="-mt-2.5 divide-y divide-line">
+        <div className="grid pb-3">
           <Switch
             label="Discreet mail and notifications"
             checked={discreet}
@@ -23,7 +23,7 @@ export function PrivacySection({ account: { discreet } }: { account: Account }) 
           />
           <p className="text-small text-muted">Their subjects hold no religious word.</p>
         </div>
-        <div className="grid pt-1 pb-3">
+        <div className="grid pt-1">
           <Switch label="Discreet mode in this browser" checked={isTabDiscreet} onChange={toggleDiscreet} />
           <p className="text-small text-muted">The tab is called Notes.</p>
         </div>

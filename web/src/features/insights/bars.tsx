@@ -18,7 +18,7 @@ export function Bars({ figures, numbered = false }: BarsProps) {
   return (
     <svg width="100%" height={height} aria-hidden="true" className="block overflow-visible">
       <line x1="0" x2="100%" y1={height - foot} y2={height - foot} className="stroke-line" />
-      {figures.map(({ name, label, value }) => {
+      {figures.map(({ name, label, value }, index) => {
         const left = x(name) ?? 0
         const middle = `${left + x.bandwidth() / 2}%`
         return (
@@ -39,7 +39,13 @@ export function Bars({ figures, numbered = false }: BarsProps) {
               </text>
             )}
             {label !== undefined && (
-              <text x={middle} y={height - 5} textAnchor="middle" className="fill-muted text-small">
+              <text
+                // The first of narrow bars has no room to its left.
+                x={index === 0 && figures.length > 12 ? `${left}%` : middle}
+                y={height - 5}
+                textAnchor={index === 0 && figures.length > 12 ? 'start' : 'middle'}
+                className="fill-muted text-small"
+              >
                 {label}
               </text>
             )}
