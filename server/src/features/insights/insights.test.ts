@@ -67,6 +67,18 @@ test('what a person did is counted by their own clock, days and not clicks', asy
   expect(json.themes).toEqual([{ name: expect.any(String), count: 4 }])
 })
 
+test('prayer requests are counted, and what was deleted is not', async () => {
+  const boaz = await it.signedIn('boaz@example.org')
+  const ask = async () => (await boaz.post('/api/prayer/requests', { name: 'a', prayerText: 'b' })).json.id
+  const [answered, deleted] = [await ask(), await ask(), await ask()]
+  it.clock.advance({ hours: 30 })
+  await boaz.put(`/api/prayer/requests/${answered}`, { isAnswered: true })
+  await boaz.delete(`/api/prayer/requests/${deleted}`)
+  const { json } = await boaz.get('/api/insights')
+  expect(json.prayers).toMatchObject({ waiting: 1, answered: 1, medianDays: 1 })
+  expect(json.days).toContainEqual({ date: '2026-03-02', moments: 2 })
+})
+
 test('answers are counted by month, and how long they took by the one in the middle', async () => {
   const at = (date: string) => new Date(`${date}T12:00:00Z`)
   const prayers: Practice['prayers'] = [

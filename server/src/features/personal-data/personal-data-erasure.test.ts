@@ -20,6 +20,7 @@ const verseId = 'Prov.3.5-Prov.3.6'
 async function settled(address: string) {
   const browser = await it.signedIn(address)
   await browser.post('/api/scripture/save', { verseId, challenge: address, deviceId: browser.deviceId })
+  await browser.post('/api/prayer/requests', { name: address, prayerText: address })
   await browser.get('/api/scripture/daily?sessionId=s')
   await browser.put('/api/auth/user', { firstName: `Given ${address}`, lastName: '' })
   await browser.post('/api/account/export')
@@ -67,7 +68,15 @@ test('a deletion leaves no trace in any table, and the other person as they were
   await queueMail('ruth@example.org', 'two')
   const hers = JSON.stringify((await ruth.browser.post('/api/account/export')).json.savedScriptures)
   expect(await tracesOf(id, email)).toEqual(
-    expect.arrayContaining(['audit_log', 'mail_outbox', 'saved_scriptures', 'sessions', 'sign_in_codes', 'users']),
+    expect.arrayContaining([
+      'audit_log',
+      'mail_outbox',
+      'prayer_requests',
+      'saved_scriptures',
+      'sessions',
+      'sign_in_codes',
+      'users',
+    ]),
   )
 
   expect((await browser.post('/api/account/delete', { confirmation: ' BOAZ@example.org ' })).status).toBe(202)

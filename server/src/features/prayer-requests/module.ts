@@ -16,6 +16,7 @@ export function createPrayerRequests({ orm, cipher, ...rest }: Parts): Module {
     claims: (tx, scope, userId) => createPrayerRequestsStore(tx, cipher).claim(scope, userId),
     chores: [{ name: 'deleted-prayer-requests', cron: '* * * * *', run: service.removeDeleted }],
     exports: async (userId) => ({ prayerRequests: await service.all(userId) }),
+    practice: service.practice,
     imports: createRequestImport(cipher),
     erase: (tx, userId) => createPrayerRequestsStore(tx, cipher).erase(userId),
   }

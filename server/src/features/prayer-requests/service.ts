@@ -9,6 +9,7 @@ import {
 } from '@lampstand/contract/prayer-requests'
 import type { Clock } from '../../clock.ts'
 import { BadRequest, NotFound, Unavailable } from '../../errors.ts'
+import type { Practice } from '../../module.ts'
 import type { Owner } from '../../owner.ts'
 import type { Helplines } from '../../safety/helplines.ts'
 import { calmReading, type Safety } from '../../safety/safety.ts'
@@ -113,6 +114,15 @@ export function createPrayerRequestsService({ store, clock, safety, help }: Part
     /** Everything that a person keeps. */
     async all(userId: string): Promise<PrayerRequest[]> {
       return (await search({ kind: 'user', userId }, {})).map(present)
+    },
+
+    /** When requests were written down and answered, without their words. */
+    async practice(userId: string, since: Date): Promise<Partial<Practice>> {
+      const times = await store.times({ kind: 'user', userId })
+      return {
+        moments: times.flatMap(({ createdAt }) => (createdAt >= since ? createdAt : [])),
+        prayers: times.map(({ createdAt, answeredDate }) => ({ askedAt: createdAt, answeredAt: answeredDate })),
+      }
     },
 
     removeDeleted: () => store.removeDeletedBefore(endOfUndo()),

@@ -58,6 +58,13 @@ export function createPrayerRequestsStore(orm: Orm, cipher: Cipher) {
       return row
     },
 
+    /** Nothing of it is decrypted. */
+    times: (owner: Owner) =>
+      orm
+        .select({ createdAt: prayerRequests.createdAt, answeredDate: prayerRequests.answeredDate })
+        .from(prayerRequests)
+        .where(living(owner)),
+
     count: (owner: Owner) => orm.$count(prayerRequests, living(owner)),
 
     async find(owner: Owner, id: string): Promise<Seen | undefined> {

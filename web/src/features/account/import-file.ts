@@ -26,8 +26,9 @@ export async function readImport(chosen: Pick<File, 'size' | 'text'>): Promise<R
 }
 
 const names: Record<ImportedPart['part'], (count: number) => string> = {
+  prayerRequests: (count) => (count === 1 ? '1 prayer request' : `${count} prayer requests`),
   savedScriptures: (count) => (count === 1 ? '1 saved scripture' : `${count} saved scriptures`),
-  versesShown: (count) => (count === 1 ? '1 day of your history' : `${count} entries of your history`),
+  versesShown: (count) => (count === 1 ? '1 entry of your history' : `${count} entries of your history`),
 }
 
 /** What an import did, a sentence for each thing worth saying. */
