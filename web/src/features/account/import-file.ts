@@ -26,6 +26,8 @@ export async function readImport(chosen: Pick<File, 'size' | 'text'>): Promise<R
 }
 
 const names: Record<ImportedPart['part'], (count: number) => string> = {
+  liturgies: (count) => (count === 1 ? '1 prayer with its reflection' : `${count} prayers with their reflections`),
+  reminders: (count) => (count === 1 ? '1 reminder' : `${count} reminders`),
   prayerRequests: (count) => (count === 1 ? '1 prayer request' : `${count} prayer requests`),
   savedScriptures: (count) => (count === 1 ? '1 saved scripture' : `${count} saved scriptures`),
   versesShown: (count) => (count === 1 ? '1 entry of your history' : `${count} entries of your history`),
