@@ -2,8 +2,8 @@ import { type Account, type AccountSettings, accountSettingsRoutes } from '@lamp
 import type { PersonalDataExport } from '@lampstand/contract/personal-data'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { shownMessage } from '../../api/api-error.ts'
-import { forgetPerson } from '../../api/browser.ts'
 import { callsOf } from '../../api/calls.ts'
+import { forgetPerson } from '../../api/forget-person.ts'
 import { apiQuery } from '../../api/query.ts'
 import { toasts } from '../../ui/toasts.tsx'
 import { personalData } from './personal-data-calls.ts'
@@ -60,8 +60,8 @@ export const useSignOutEverywhere = () =>
   })
 
 /** What this browser knows of the person goes, and the server ends what is left of the sign-in. */
-export function leave() {
-  forgetPerson()
+export async function leave() {
+  await forgetPerson().catch(() => undefined)
   location.replace('/api/logout')
 }
 

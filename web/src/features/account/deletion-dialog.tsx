@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { forgetPerson } from '../../api/browser.ts'
+import { forgetPerson } from '../../api/forget-person.ts'
 import { useApiForm } from '../../api/use-api-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -19,9 +19,9 @@ export default function DeletionDialog({ email, open, onClose, onClosed }: Delet
         title="Your account is deleted"
         description="You are signed out everywhere. Go in peace."
         open
-        onClose={leave}
+        onClose={() => void leave()}
       >
-        <Button onClick={leave}>Leave</Button>
+        <Button onClick={() => void leave()}>Leave</Button>
       </Dialog>
     )
   }
@@ -35,7 +35,7 @@ export default function DeletionDialog({ email, open, onClose, onClosed }: Delet
       <DeletionForm
         email={email}
         onGone={() => {
-          forgetPerson()
+          void forgetPerson().catch(() => undefined)
           setGone(true)
         }}
       />
