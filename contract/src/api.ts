@@ -1,6 +1,6 @@
 import { accountRoutes } from './account.ts'
-import { billingRoutes } from './billing.ts'
 import { accountSettingsRoutes } from './account-settings.ts'
+import { billingRoutes } from './billing.ts'
 import { challengesRoutes } from './challenges.ts'
 import { devotionsRoutes } from './devotions.ts'
 import { emailRemindersRoutes } from './email-reminders.ts'
