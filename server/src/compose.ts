@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { type Database, openDatabase } from './db/client.ts'
+import { type Database, startDatabase } from './db/client.ts'
 import { createInsights } from './features/insights/module.ts'
 import { createPersonalData } from './features/personal-data/module.ts'
 import { createDeviceSecret } from './http/actor.ts'
@@ -35,9 +35,11 @@ type Server = {
   app: FastifyInstance
   modules: readonly Module[]
   personalData: Omit<ReturnType<typeof createPersonalData>, 'module'>
-  /** Brings the database to the content of this version; done once by `composeServer` itself. */
+  /** Settles when the database is open and has the content of this version, or with why not. Calls wait for it. */
+  opened: Promise<void>
+  /** Brings the database to the content of this version once more. */
   prepare(): Promise<void>
-  /** Begins to answer on the configured address. */
+  /** Answers on the configured address: pages at once, calls from when the database is open. @throws when it does not open */
   listen(): Promise<void>
   /** Works jobs and answers nobody. */
   work(): Promise<void>
@@ -45,11 +47,11 @@ type Server = {
   close(): Promise<void>
 }
 
-/** The one place where the parts are joined. @throws when the database cannot be opened. */
+/** The one place where the parts are joined; the database is still opening then. @throws DataFolderInUse */
 export async function composeServer(config: Config, doubles: Doubles = {}): Promise<Server> {
   const { clock = systemClock, print = console.log, ai, webFolder } = doubles
   const { publicUrl } = config
-  const database = doubles.database ?? (await openDatabase(config.database))
+  const database = doubles.database ?? (await startDatabase(config.database))
   const app = await createApp(config)
   const secure = publicUrl.protocol === 'https:'
   const common = { config, database, clock, log: app.log }
@@ -64,22 +66,27 @@ export async function composeServer(config: Config, doubles: Doubles = {}): Prom
   const { account, modules: features } = await createModules({ ...parts, ...ways, config, sessions, device })
   const personalData = createPersonalData(features, { ...parts, sessions, log: app.log })
   const modules = [...features, createInsights(features, parts), personalData.module]
-  await serveModules(modules, { ...parts, app, config, database, sessions, device, account, webFolder })
   const run = runModules(modules, jobs, app.log)
-  await run.prepare()
+  const opened = database.opened.then(run.prepare)
+  // Told to whoever listens, works or waits.
+  opened.catch(() => undefined)
+  await serveModules(modules, { ...parts, app, config, database, opened, sessions, device, account, webFolder })
 
   return {
     app,
     modules,
     personalData,
+    opened,
     prepare: run.prepare,
     async listen() {
       await app.listen({ port: config.port, host: config.host })
+      await opened
       print(`Lampstand is ready: ${publicUrl.origin}`)
       if (mail.mailboxUrl) print(`mail of this machine: ${mail.mailboxUrl}`)
       run.start()
     },
     async work() {
+      await opened
       await jobs.start()
       print('Lampstand works jobs.')
     },

@@ -6,14 +6,14 @@ const longestStop = 10_000
 
 /** Begins a program and ends it cleanly at the first signal; a start that fails says what to do. */
 export async function runProgram(begin: (config: Config) => Promise<{ close(): Promise<void>; run(): Promise<void> }>) {
+  const stopping = new AbortController()
   try {
     if (existsSync('.env')) process.loadEnvFile('.env')
     const program = await begin(readConfig(process.env))
-    let stopping = false
     const stop = (signal: string) => {
       // A second signal must not end the program in the middle of closing the database.
-      if (stopping) return
-      stopping = true
+      if (stopping.signal.aborted) return
+      stopping.abort()
       console.log(`${signal}: stopping`)
       setTimeout(() => process.exit(1), longestStop).unref()
       program.close().then(
@@ -28,6 +28,8 @@ export async function runProgram(begin: (config: Config) => Promise<{ close(): P
     process.on('SIGINT', stop)
     await program.run()
   } catch (error) {
+    // A start that a signal breaks off fails too, and has been told to end already.
+    if (stopping.signal.aborted) return
     console.error(explainStart(error) ?? error)
     process.exit(1)
   }

@@ -25,12 +25,22 @@ export function movableClock(start = '2026-03-02T09:00:00Z') {
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
+type Options = {
+  env?: Record<string, string>
+  ai?: Ai
+  push?: Push
+  database?: Database
+  /** When the database can be asked; at once unless told. */
+  opened?: Promise<void>
+}
+
 /** The whole program on a database of its own, called without a network; mail lands in `mailbox`. */
-export async function startTestServer(
-  options: { env?: Record<string, string>; ai?: Ai; push?: Push; database?: Database } = {},
-) {
-  const given = options.database
-  const database = given ? { ...given, truncate: async () => undefined } : await openTestDatabase()
+export async function startTestServer(options: Options = {}) {
+  const { database: given, opened } = options
+  const database = {
+    ...(given ? { ...given, truncate: async () => undefined } : await openTestDatabase()),
+    ...(opened && { opened }),
+  }
   const clock = movableClock()
   const mailbox: OutgoingMessage[] = []
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '0', ENCRYPTION_KEYS: testKey, ...options.env })
@@ -43,6 +53,7 @@ export async function startTestServer(
     ...(options.push && { push: options.push }),
     webFolder: new URL('./web/', import.meta.url),
   })
+  if (!opened) await server.opened
   const visit = (deviceId?: string) => createBrowser(server.app, deviceId)
 
   /** Signs a browser in as somebody, by the pages that people use. */

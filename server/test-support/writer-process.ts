@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
+const drizzleImports = new URL('../src/drizzle-imports.ts', import.meta.url).href
 const program = fileURLToPath(new URL('./database-writer.ts', import.meta.url))
 
 /** Starts database-writer.ts on a folder; see there what it says. */
 export function startWriter(folder: string) {
-  const child = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--import', drizzleImports, program, folder], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   let errors = ''
   child.stdout.on('data', (text) => (output += text))
@@ -23,10 +26,12 @@ export function startWriter(folder: string) {
       return line === undefined ? undefined : new Set(JSON.parse(line.slice('there '.length)) as string[])
     },
     kept: () => lines().flatMap((line) => (line.startsWith('kept ') ? [line.slice('kept '.length)] : [])),
-    /** @throws what the program said when it ends first */
-    firstKept: () =>
+    /** Resolves when it has told of so many commits. @throws what it said when it ends first */
+    hasKept: (count: number) =>
       new Promise<void>((resolve, reject) => {
-        child.stdout.on('data', () => output.includes('kept ') && resolve())
+        const look = () => lines().filter((line) => line.startsWith('kept ')).length >= count && resolve()
+        child.stdout.on('data', look)
+        look()
         void ended.then(() => reject(new Error(`the writer ended: ${errors}`)))
       }),
     kill: () => {

@@ -15,6 +15,8 @@ export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0]
 export type WithTransaction = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 export type Database = {
+  /** Settles when its migrations are done, or with why it cannot be opened. Nothing is asked of it before. */
+  opened: Promise<void>
   orm: Orm
   withTransaction: WithTransaction
   kind: 'postgres' | 'embedded'
@@ -31,3 +33,14 @@ export const withTransactionOn =
   (orm: Orm): WithTransaction =>
   (work) =>
     orm.transaction(work)
+
+/** The database, once it is open. @throws what kept it from opening; it is closed then */
+export async function whenOpened<T extends Database>(database: T): Promise<T> {
+  try {
+    await database.opened
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return database
+}

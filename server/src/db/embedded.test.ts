@@ -9,6 +9,9 @@ import { DataFolderInUse, openDatabase } from './client.ts'
 import { placeDatabase } from './first-start.ts'
 import { serverSecrets } from './schema.ts'
 
+// Each test opens databases on a disk, and syncs it: a busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000 })
+
 const secret = { name: 'lamp', value: 'oil' }
 
 test('rows are there after the database was closed and opened again', async () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { PGliteOptions } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
-import { type Database, withTransactionOn } from './database.ts'
+import { type Database, whenOpened, withTransactionOn } from './database.ts'
 import { DurableNodeFS } from './durable-fs.ts'
 import { placeDatabase } from './first-start.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -17,15 +17,15 @@ const durably = [...OneConnection.defaultStartParams.filter((flag) => flag !== '
 const smallBuffers = ['-c', 'shared_buffers=16MB']
 
 /**
- * Opens the embedded database of a folder, which only one process may do.
+ * Begins to open the embedded database of a folder, which only one process may do.
  * @throws DataFolderInUse
  */
-export async function openEmbedded(folder: string): Promise<Database> {
+export async function startEmbedded(folder: string): Promise<Database> {
   const lock = lockFolder(folder)
   try {
     const path = join(folder, 'database')
     await placeDatabase(path, makeDatabase)
-    const database = await openFolder(path)
+    const database = startFolder(path)
     const close = () => database.close().finally(lock.release)
     return { ...database, close }
   } catch (error) {
@@ -35,29 +35,28 @@ export async function openEmbedded(folder: string): Promise<Database> {
 }
 
 /** Opens a folder that holds the files of a database or nothing yet. The caller sees to it that nobody else does. */
-const openFolder = (path: string) =>
-  openPglite({ fs: new DurableNodeFS(path), startParams: [...durably, ...smallBuffers] })
+const startFolder = (path: string) =>
+  startPglite({ fs: new DurableNodeFS(path), startParams: [...durably, ...smallBuffers] })
 
 /** Makes an empty database with all migrations, and all tables of jobs, in a folder that is not there yet. */
 export async function makeDatabase(path: string) {
-  const database = await openFolder(path)
+  const database = await whenOpened(startFolder(path))
   await installJobTables(database.client)
   await database.maintain()
   await database.close()
 }
 
 /** Opens PGlite and migrates it. */
-export async function openPglite(options: PGliteOptions) {
+export const openPglite = (options: PGliteOptions) => whenOpened(startPglite(options))
+
+function startPglite(options: PGliteOptions) {
   const client = new OneConnection(options)
-  await client.waitReady
   const orm = drizzle({ client, schema })
-  try {
-    await migrateEmbedded(orm)
-  } catch (error) {
-    await client.close()
-    throw error
-  }
+  const opened = client.waitReady.then(() => migrateEmbedded(orm))
+  // Whoever waits is told; a database that nobody waits for must not end the program.
+  opened.catch(() => undefined)
   return {
+    opened,
     orm,
     client,
     withTransaction: withTransactionOn(orm),
@@ -69,6 +68,10 @@ export async function openPglite(options: PGliteOptions) {
       await client.exec('vacuum analyze')
       await client.exec('checkpoint')
     },
-    close: () => client.close(),
+    async close() {
+      // In the middle of opening there is nothing yet that could be closed.
+      await opened.catch(() => undefined)
+      if (client.ready) await client.close()
+    },
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { type Database, type Orm, withTransactionOn } from './database.ts'
+import { type Database, type Orm, whenOpened, withTransactionOn } from './database.ts'
 import { migrateByUrl } from './migrate.ts'
 import * as schema from './schema.ts'
 import { createTransactionGuard, type TransactionGuard } from './transaction-guard.ts'
@@ -22,8 +22,13 @@ const settings = {
 } satisfies pg.PoolConfig
 
 /** Migrates, then opens a pool of connections that outlives restarts of the server. */
-export async function openPostgres(url: string): Promise<Database> {
-  await migrateByUrl(url)
+export const openPostgres = (url: string): Promise<Database> => whenOpened(startPostgres(url))
+
+/** The same, still migrating. */
+export function startPostgres(url: string): Database {
+  const opened = migrateByUrl(url)
+  // Whoever waits is told; a database that nobody waits for must not end the program.
+  opened.catch(() => undefined)
   const pool = new pg.Pool({ ...settings, connectionString: url })
   surviveBrokenConnections(pool)
   const guard = createTransactionGuard()
@@ -31,6 +36,7 @@ export async function openPostgres(url: string): Promise<Database> {
   const orm = drizzle({ client: pool, schema })
   markTransactions(orm, guard)
   return {
+    opened,
     orm,
     withTransaction: withTransactionOn(orm),
     kind: 'postgres',

@@ -15,6 +15,7 @@ export function createMetrics(): Metrics {
 
 type Options = {
   metrics: Metrics
+  isOpen: () => boolean
   ping: () => Promise<void>
   metricsToken: string | undefined
   /** True when the program is reached on this machine only. */
@@ -23,7 +24,7 @@ type Options = {
 
 /** `/healthz`: the process answers. `/readyz`: the database answers too. `/metrics`: for the bearer of a token, or in local mode. */
 export function registerHealth(app: FastifyInstance, options: Options) {
-  const { metrics, ping } = options
+  const { metrics, isOpen, ping } = options
   const requests = new Counter({
     name: 'lampstand_http_requests_total',
     help: 'Requests by route and status.',
@@ -46,6 +47,7 @@ export function registerHealth(app: FastifyInstance, options: Options) {
 
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+    if (!isOpen()) return reply.code(503).send({ status: 'the database is being opened' })
     try {
       await inTime(ping())
       return { status: 'ready' }

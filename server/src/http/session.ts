@@ -25,6 +25,8 @@ type Sess = z.infer<typeof Sess>
 export type Session = { sid: string; user: Person; sess: Sess }
 
 export type Sessions = {
+  /** Whether a request brings a session, live or not. */
+  has(request: FastifyRequest): boolean
   /** The live session of a request, or null. One statement, and at most hourly a second one that prolongs it. */
   read(request: FastifyRequest): Promise<Session | null>
   /** Begins a session under a new id and ends the one that this browser had. */
@@ -72,6 +74,8 @@ export function createSessions({ orm, withTransaction, audit, clock, secure }: O
     .prepare('live_session')
 
   return {
+    has: (request) => sidOf(request, name) !== null,
+
     async read(request) {
       const sid = sidOf(request, name)
       if (sid === null) return null

@@ -26,9 +26,9 @@ export type Codes = ReturnType<typeof createCodes>
  * Six-digit codes, each bound to the browser that asked by a token in its cookie. The database holds the token's hash and
  * an HMAC of the code; attempts and the single use are decided by conditional UPDATEs.
  */
-export function createCodes(orm: Orm, clock: Clock, secret: Buffer) {
+export function createCodes(orm: Orm, clock: Clock, secret: () => Buffer) {
   const now = () => new Date(clock.now().epochMilliseconds)
-  const hmac = (id: string, code: string) => createHmac('sha256', secret).update(`${id}\0${code}`).digest('base64url')
+  const hmac = (id: string, code: string) => createHmac('sha256', secret()).update(`${id}\0${code}`).digest('base64url')
 
   const find = async (token: string): Promise<CodeRow | undefined> => {
     const [row] = await orm

@@ -39,6 +39,7 @@ const largestForm = 8 * 1024
 export async function createSignIn(options: SignInOptions) {
   const signIn = await chooseSignIn(options)
   return {
+    prepare: async () => signIn.prepare?.(),
     serve: ({ app }: Pick<RouteHost, 'app'>) => serveSignIn(app, signIn, options),
     chores: [{ name: 'expired-sign-ins', cron: '7 * * * *', run: signIn.removeExpired }],
     async erase(tx, _userId, { email, before }) {
@@ -106,9 +107,13 @@ async function chooseSignIn({
     const logins = createOidcLogins({ orm, clock, secure: publicUrl.protocol === 'https:' })
     return createOidc({ publicUrl, discover: createDiscovery(oidc), logins, sessions, findOrCreateUser })
   }
-  const codes = createCodes(orm, clock, await serverSecret(orm, 'sign-in-codes'))
+  let secret: Buffer | undefined
+  const codes = createCodes(orm, clock, () => {
+    if (!secret) throw new Error('The secret of the codes is read before the first request.')
+    return secret
+  })
   const limits = createSendLimits(orm, clock, { sharedNetwork: local })
-  return createEmailCode({
+  const emailCode = createEmailCode({
     publicUrl,
     local,
     print,
@@ -119,6 +124,12 @@ async function chooseSignIn({
     sessions,
     findOrCreateUser,
   })
+  return {
+    ...emailCode,
+    async prepare() {
+      secret = await serverSecret(orm, 'sign-in-codes')
+    },
+  }
 }
 
 /** A click on our own link, or an address typed in: not a link of another site, nor a browser that looks ahead. */

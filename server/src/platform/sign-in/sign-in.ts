@@ -19,6 +19,8 @@ export type FindOrCreateUser = (identity: Identity) => Promise<{ userId: string 
 
 /** A way to sign in. Each part answers the browser itself. */
 export type SignIn = {
+  /** Reads from the database what all of it needs; done before the first request. */
+  prepare?(): Promise<void>
   /** GET /api/login: begins, and leads back to the page of our own that is named. */
   start(request: FastifyRequest, reply: FastifyReply, returnTo: string): Promise<FastifyReply>
   /** Where `finish` is reached. */

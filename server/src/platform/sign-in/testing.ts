@@ -62,6 +62,7 @@ export async function startSignIn({ orm, env = {}, mail }: Options) {
     findOrCreateUser: (identity) => findOrCreateUser(orm, identity),
     renewDevice: (reply) => void renewed.push(reply.statusCode),
   })
+  await signIn.prepare()
   await signIn.serve({ app })
   app.get('/who', async (request) => {
     const session = await sessions.read(request)
