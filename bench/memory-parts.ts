@@ -1,3 +1,4 @@
+import '../server/src/drizzle-imports.ts'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 

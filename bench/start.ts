@@ -118,9 +118,22 @@ function lastDescendant(pid: number): number {
 }
 
 function memoryParts(): { part: string; megabytes: number }[] {
-  const flags = /node((?: --[\w=-]+)+) server/.exec(readFileSync(join(root, 'package.json'), 'utf8'))?.[1] ?? ''
-  const args = [...flags.trim().split(' ').filter(Boolean), 'bench/memory-parts.ts', newFolder()]
-  const { stdout, stderr, status } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+  const manifest = readFileSync(join(root, 'package.json'), 'utf8')
+  // As `npm start` sets and passes them.
+  const [, settings = '', flags = ''] =
+    /((?:\w+=\S+ )+)exec \S+((?: --[\w=-]+)+) server\/src\/main/.exec(manifest) ?? []
+  if (flags === '') throw new Error('package.json does not start the server as this bench expects')
+  const env = {
+    ...process.env,
+    ...Object.fromEntries(
+      settings
+        .trim()
+        .split(' ')
+        .map((one) => one.split('=')),
+    ),
+  }
+  const args = [...flags.trim().split(' '), 'bench/memory-parts.ts', newFolder()]
+  const { stdout, stderr, status } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', env })
   if (status !== 0) throw new Error(stderr)
   return stdout
     .trim()
