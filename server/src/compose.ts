@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { type Clock, systemClock } from './clock.ts'
+import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { type Database, startDatabase } from './db/client.ts'
+import { startDatabase } from './db/client.ts'
+import type { Doubles } from './doubles.ts'
 import { createInsights } from './features/insights/module.ts'
 import { createPersonalData } from './features/personal-data/module.ts'
 import { createDeviceSecret } from './http/actor.ts'
@@ -11,25 +12,11 @@ import { closeConnections } from './http/stop.ts'
 import type { Module } from './module.ts'
 import { createModules } from './modules.ts'
 import { openParts } from './parts.ts'
-import type { Ai } from './platform/ai/ai.ts'
 import { createJobs } from './platform/jobs/pg-boss.ts'
 import { openMail } from './platform/mail/open.ts'
-import type { MailTransport } from './platform/mail/transport.ts'
-import type { Push } from './platform/push/push.ts'
 import { createWebPush } from './platform/push/web-push.ts'
 import { runModules } from './run-modules.ts'
 import { serveModules } from './serve-modules.ts'
-
-/** What stands for a real part in a test. */
-type Doubles = {
-  database?: Database
-  clock?: Clock
-  mail?: MailTransport
-  push?: Push
-  ai?: Ai
-  webFolder?: URL
-  print?: (line: string) => void
-}
 
 type Server = {
   app: FastifyInstance
