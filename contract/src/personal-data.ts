@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { User } from './account.ts'
 import { EmailDelivery } from './email-reminders.ts'
 import { ImportedLiturgy, LiturgyInstance } from './liturgies.ts'
+import { AccountDeletion, header, ImportedPart, mostImportBytes } from './personal-data-file.ts'
 import { ImportedPrayerRequest, mostPrayerRequests, PrayerRequest } from './prayer-requests.ts'
 import { ImportedReminder, mostReminders, Reminder } from './reminders.ts'
 import { defineRoutes } from './route.ts'
@@ -73,19 +74,9 @@ export const PersonalData = z.object({
 })
 export type PersonalData = z.infer<typeof PersonalData>
 
-/** Says what the file is, to whoever finds it and to the import. */
-const header = {
-  format: z.literal('lampstand-export', 'That is not a file that Lampstand exported.'),
-  version: z.literal(1, 'That file is of another version of Lampstand. Please update this server first.'),
-  exportedAt: Instant,
-}
-
 /** The file that is downloaded. */
 export const PersonalDataExport = z.extend(PersonalData, header)
 export type PersonalDataExport = z.infer<typeof PersonalDataExport>
-
-/** Bytes that an import may have. */
-export const mostImportBytes = 20 * 1024 * 1024
 
 const many = <T extends z.ZodMiniType>(entry: T, most: number, what: string) =>
   z.optional(z.array(entry).check(z.maxLength(most, `The file holds more ${what} than one person may keep.`)))
@@ -114,30 +105,6 @@ export const PersonalDataImport = z.object({
   liturgies: many(ImportedLiturgy, 50_000, 'liturgies'),
 })
 export type PersonalDataImport = z.infer<typeof PersonalDataImport>
-
-/** What became of one part of an import. */
-export const ImportedPart = z.object({
-  part: z.enum(['prayerRequests', 'savedScriptures', 'versesShown', 'reminders', 'liturgies']),
-  added: z.number(),
-  /** Was here already, so that importing twice is importing once. */
-  alreadyHere: z.number(),
-  /** What this server cannot show: a passage or a liturgy that it does not have. */
-  leftOut: z.number(),
-})
-export type ImportedPart = z.infer<typeof ImportedPart>
-
-/** What somebody without an e-mail address types to have their account deleted. */
-export const deletionWord = 'delete'
-
-export const AccountDeletion = z.object({
-  /** The e-mail address of the account, else `delete`; upper and lower case are the same. */
-  confirmation: z.string('Type your e-mail address to confirm.').check(
-    z.overwrite((text) => text.trim()),
-    z.minLength(1, 'Type your e-mail address to confirm.'),
-    z.maxLength(254, 'That is not the e-mail address of this account.'),
-  ),
-})
-export type AccountDeletion = z.infer<typeof AccountDeletion>
 
 export const personalDataRoutes = defineRoutes({
   export: {

@@ -1,5 +1,6 @@
 import type { Boot } from '@lampstand/contract/boot'
-import type { ImportedPart, PersonalData, PersonalDataImport } from '@lampstand/contract/personal-data'
+import type { PersonalData, PersonalDataImport } from '@lampstand/contract/personal-data'
+import type { ImportedPart } from '@lampstand/contract/personal-data-file'
 import type { Transaction } from './db/client.ts'
 import type { RouteHost } from './http/serve-routes.ts'
 import type { Person } from './person.ts'

@@ -11,7 +11,7 @@ import { createSend } from './send.ts'
 
 export const device = createDevice({ store: localStore, now: Date.now })
 
-const send = createSend({
+export const send = createSend({
   deviceId: device.id,
   timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
   userId: () => queryClient.getQueryData(userQuery.queryKey)?.id,

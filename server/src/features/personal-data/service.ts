@@ -1,11 +1,5 @@
-import {
-  type AccountDeletion,
-  deletionWord,
-  type ImportedPart,
-  PersonalData,
-  type PersonalDataExport,
-  type PersonalDataImport,
-} from '@lampstand/contract/personal-data'
+import { PersonalData, type PersonalDataExport, type PersonalDataImport } from '@lampstand/contract/personal-data'
+import { type AccountDeletion, deletionWord, type ImportedPart } from '@lampstand/contract/personal-data-file'
 import type { Audit } from '../../audit.ts'
 import type { Clock } from '../../clock.ts'
 import type { WithTransaction } from '../../db/client.ts'

@@ -1,4 +1,5 @@
-import type { ImportedPart, PersonalDataImport } from '@lampstand/contract/personal-data'
+import type { PersonalDataImport } from '@lampstand/contract/personal-data'
+import type { ImportedPart } from '@lampstand/contract/personal-data-file'
 import { mostReminders } from '@lampstand/contract/reminders'
 import type { Transaction } from '../../db/client.ts'
 import type { Cipher } from '../../db/encryption.ts'

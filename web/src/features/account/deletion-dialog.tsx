@@ -47,7 +47,7 @@ function DeletionForm({ email, onGone }: { email: string | null; onGone: () => v
   const { form, pending, fault, submit } = useApiForm({
     schema: AccountDeletion,
     defaultValues: { confirmation: '' },
-    send: (body) => personalData.delete({ body }),
+    send: (body) => personalData.delete(body),
     onSent: onGone,
     failure: 'Your account could not be deleted. Please try again.',
   })

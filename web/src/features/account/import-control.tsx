@@ -1,4 +1,4 @@
-import type { ImportedPart } from '@lampstand/contract/personal-data'
+import type { ImportedPart } from '@lampstand/contract/personal-data-file'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { shownMessage } from '../../api/api-error.ts'
@@ -14,7 +14,7 @@ export function ImportControl() {
     mutationFn: async (chosen: File): Promise<ImportedPart[]> => {
       const read = await readImport(chosen)
       if ('fault' in read) throw new Refused(read.fault)
-      return personalData.import({ body: read.file })
+      return personalData.import(read.file)
     },
     onSuccess: () => void queryClient.invalidateQueries(),
   })

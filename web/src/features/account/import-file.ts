@@ -1,7 +1,7 @@
-import type { PersonalDataImport as Import, ImportedPart } from '@lampstand/contract/personal-data'
-import { mostImportBytes, PersonalDataImport } from './personal-data-calls.ts'
+import type { ImportedPart } from '@lampstand/contract/personal-data-file'
+import { ExportFile, mostImportBytes } from './personal-data-calls.ts'
 
-type Read = { file: Import } | { fault: string }
+type Read = { file: ExportFile } | { fault: string }
 
 const notOurs = 'That is not a file that Lampstand exported.'
 
@@ -15,14 +15,9 @@ export async function readImport(chosen: Pick<File, 'size' | 'text'>): Promise<R
   } catch {
     return { fault: notOurs }
   }
-  const { data, error } = PersonalDataImport.safeParse(json)
+  const { data, error } = ExportFile.safeParse(json)
   if (data) return { file: data }
-  const [issue] = error.issues
-  // Of a fault in a row deep inside only its place would be known to a person.
-  return {
-    fault:
-      issue && issue.path.length <= 1 ? issue.message : 'That file was changed after its export and cannot be read.',
-  }
+  return { fault: error.issues[0]?.message ?? notOurs }
 }
 
 const names: Record<ImportedPart['part'], (count: number) => string> = {
