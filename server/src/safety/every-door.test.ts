@@ -18,7 +18,6 @@ const noWords: Record<string, string> = {
   'POST /api/ai/insight verseId': 'the id of a verse',
   'PUT /api/account/settings timeZone': 'the name of a time zone',
   'POST /api/account/delete confirmation': 'an e-mail address, typed again',
-  'POST /api/prayer/push endpoint': 'the address of a push service',
   'POST /api/prayer/email/subscribe timeZone': 'the name of a time zone',
   'PUT /api/prayer/email/subscriptions/{id} timeZone': 'the name of a time zone',
 }

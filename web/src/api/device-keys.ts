@@ -2,6 +2,8 @@ import type { Store } from './store.ts'
 
 export const idKey = 'deviceId'
 export const sessionKey = 'verse_device_id'
+/** There while reminders are on here: which were shown, and when. */
+export const remindersKey = 'lampstand-reminders'
 /** Who is here, for the time without a connection. */
 export const userKey = 'lampstand-user'
 /** What somebody typed and did not send yet. */
@@ -11,6 +13,7 @@ export const draftsKey = 'lampstand-drafts'
 export function forgetDevice(store: Store) {
   store.remove(idKey)
   store.remove(sessionKey)
+  store.remove(remindersKey)
   store.remove(draftsKey)
   store.remove(userKey)
 }

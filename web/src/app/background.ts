@@ -1,11 +1,12 @@
-import { queryClient, userQuery } from '../api/browser.ts'
+import { localStore, queryClient, userQuery } from '../api/browser.ts'
 import { keepUser } from '../api/kept-user.ts'
 import { keepOnlyOf, personalValue } from '../api/personal-storage.ts'
 import { requestsToSend } from '../features/prayer-requests/outbox-name.ts'
+import { isOn } from '../features/reminders/reminders-switch.ts'
 
 /* What can wait until the page stands. */
 
-/** Remembers who is here, deletes what is kept of anybody else, sends what waits, and keeps the program for the time without a connection. */
+/** Remembers who is here, deletes what is kept of anybody else, sends what waits, begins the reminders, and keeps the program for the time without a connection. */
 export async function startBackground() {
   const isOffered = 'serviceWorker' in navigator && !import.meta.env.DEV
   if (isOffered) void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
@@ -13,6 +14,7 @@ export async function startBackground() {
   if (user === undefined) return
   keepUser(user)
   if (!user) return
+  if (isOn(localStore)) (await import('../features/reminders/start-reminders.ts')).applyReminders()
   await keepOnlyOf(user.id).catch(() => undefined)
   const waiting = await personalValue<readonly unknown[]>(user.id, requestsToSend).get()
   if (waiting?.length) (await import('../features/prayer-requests/browser-outbox.ts')).outbox()

@@ -1,4 +1,5 @@
 import { serveOffline } from './offline-pages.ts'
+import { showPushes } from './push-notifications.ts'
 
 /*
  * Runs as /service-worker.js, beside the pages. Each thing that it does is a file of this folder that is told of the worker here.
@@ -7,4 +8,6 @@ import { serveOffline } from './offline-pages.ts'
 /** Filled in by the build; what stands here is never served. */
 const offline = '__OFFLINE__' as unknown as { version: string; files: string[]; pages: string[] }
 
-serveOffline(self as unknown as WorkerScope, offline)
+const scope = self as unknown as WorkerScope
+serveOffline(scope, offline)
+showPushes(scope)

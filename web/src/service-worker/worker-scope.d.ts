@@ -3,12 +3,28 @@
 type ExtendableEvent = Event & { waitUntil(done: Promise<unknown>): void }
 type FetchEvent = ExtendableEvent & { readonly request: Request; respondWith(response: Promise<Response>): void }
 
-type WorkerEvents = { install: ExtendableEvent; activate: ExtendableEvent; fetch: FetchEvent }
+type PushEvent = ExtendableEvent & { readonly data: { json(): unknown } | null }
+type NotificationClick = ExtendableEvent & { readonly notification: Notification }
+
+type WorkerEvents = {
+  install: ExtendableEvent
+  activate: ExtendableEvent
+  fetch: FetchEvent
+  push: PushEvent
+  notificationclick: NotificationClick
+}
+
+type WindowClient = { focus(): Promise<unknown>; navigate(url: string): Promise<unknown> }
 
 type WorkerScope = {
   readonly location: Location
   readonly caches: CacheStorage
-  readonly clients: { claim(): Promise<void> }
+  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(options: { type: 'window' }): Promise<readonly WindowClient[]>
+    openWindow(url: string): Promise<unknown>
+  }
   fetch: typeof fetch
   addEventListener<K extends keyof WorkerEvents>(type: K, listener: (event: WorkerEvents[K]) => void): void
 }

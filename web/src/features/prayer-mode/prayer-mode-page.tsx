@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { HelpNow } from '../../ui/help-now.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { toasts } from '../../ui/toasts.tsx'
-import { MissingLiturgy } from './missing-liturgy.tsx'
+import { LinkedLiturgy, type LiturgyRoomProps } from './linked-liturgy.tsx'
 import { PrayerCard } from './prayer-card.tsx'
 import { QuickPrayerRoom } from './quick-prayer-room.tsx'
 import { type QuickPrayer, quickPrayers } from './quick-prayers.ts'
@@ -19,7 +19,7 @@ type CustomRoom = Awaited<ReturnType<typeof loadCustomRoom>>
 /** The room that is open, or was last. The focus goes back to its opener. */
 type Room = { prayer: QuickPrayer | 'other'; opener: HTMLElement; open: boolean }
 
-export default function PrayerModePage() {
+export default function PrayerModePage({ LiturgyRoom }: { LiturgyRoom: ComponentType<LiturgyRoomProps> }) {
   const [room, setRoom] = useState<Room>()
   const [OtherRoom, setOtherRoom] = useState<CustomRoom>()
   const prayingSwitch = usePraying()
@@ -75,7 +75,7 @@ export default function PrayerModePage() {
       {OtherRoom && (
         <OtherRoom prayingSwitch={prayingSwitch} open={room?.prayer === 'other' && room.open} {...leaving} />
       )}
-      <MissingLiturgy />
+      <LinkedLiturgy Room={LiturgyRoom} />
     </div>
   )
 }

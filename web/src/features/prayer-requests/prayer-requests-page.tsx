@@ -15,10 +15,12 @@ const preloadForm = () => void loadForm().catch(() => undefined)
 type PrayerRequestsPageProps = {
   /** The way to reminders by e-mail, a button with its dialog; absent where there are none. */
   EmailReminders?: ComponentType
+  /** When this browser reminds them. */
+  RemindersCard?: ComponentType
 }
 
 /** The page /reminders: what somebody prays for, and when they are reminded. */
-export default function PrayerRequestsPage({ EmailReminders }: PrayerRequestsPageProps) {
+export default function PrayerRequestsPage({ EmailReminders, RemindersCard }: PrayerRequestsPageProps) {
   // Whoever left in the middle of a sentence finds it again.
   const [adding, setAdding] = useState(() => newRequestDraft.read() !== undefined)
   const button = useRef<HTMLButtonElement>(null)
@@ -58,6 +60,11 @@ export default function PrayerRequestsPage({ EmailReminders }: PrayerRequestsPag
           <AnsweredPrayers />
         </div>
         <aside aria-label="Reminders" className="grid content-start gap-8">
+          {RemindersCard && (
+            <Suspense fallback={<Skeleton className="h-60 w-full" />}>
+              <RemindersCard />
+            </Suspense>
+          )}
           <EmailTimes />
         </aside>
       </div>

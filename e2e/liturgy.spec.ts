@@ -1,0 +1,25 @@
+import { expectNoBarrier } from './support/no-barrier.ts'
+import { programOfThisFile } from './support/program.ts'
+import { addressFor, signInQuickly } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+
+const program = programOfThisFile()
+
+test('a reminder leads to its liturgy: read, prayed, and kept with a reflection', async ({ page, context }, {
+  title,
+}) => {
+  await signInQuickly(context, program(), addressFor(title))
+  const list = await (await page.request.get(`${program().url}/api/prayer/liturgies`)).json()
+  const { id } = list.find(({ name }: { name: string }) => name === 'At Midday')
+  await page.goto(`${program().url}/prayer?liturgy=${id}`)
+  const room = page.getByRole('dialog', { name: 'At Midday' })
+  await expect(room.getByText('Matthew 11:28-30')).toBeVisible()
+  await expect(room.getByText('Lord Jesus, half the day is gone, and I have not looked up.')).toBeVisible()
+  await expectNoBarrier(page)
+  await room.getByLabel('Your reflection').fill('I hurried past a colleague 🕯')
+  await room.getByRole('button', { name: 'Done' }).click()
+  await expect(room).toBeHidden()
+  await expect(page).toHaveURL(/\/prayer$/)
+  const history = await page.request.get(`${program().url}/api/prayer/liturgy-instances`)
+  expect(await history.json()).toMatchObject([{ name: 'At Midday', userReflection: 'I hurried past a colleague 🕯' }])
+})

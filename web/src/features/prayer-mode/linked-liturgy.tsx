@@ -1,0 +1,26 @@
+import { type ComponentType, Suspense, useState } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+
+export type LiturgyRoomProps = { id: string; open: boolean; onClose: () => void; onClosed: () => void }
+
+/** The liturgy that a link or a reminder leads to. Closing it leaves no trace in the address. */
+export function LinkedLiturgy({ Room }: { Room: ComponentType<LiturgyRoomProps> }) {
+  const [, navigate] = useLocation()
+  const [search] = useSearchParams()
+  const id = search.get('liturgy') ?? ''
+  // The last one stays while it goes away.
+  const [shown, setShown] = useState(id)
+  if (id !== '' && id !== shown) setShown(id)
+  if (shown === '') return null
+  return (
+    <Suspense>
+      <Room
+        key={shown}
+        id={shown}
+        open={id !== ''}
+        onClose={() => navigate('/prayer', { replace: true })}
+        onClosed={() => document.querySelector('h1')?.focus({ preventScroll: true })}
+      />
+    </Suspense>
+  )
+}

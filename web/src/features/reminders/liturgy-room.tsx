@@ -1,0 +1,114 @@
+import type { Liturgy } from '@lampstand/contract/liturgies'
+import { useId, useState } from 'react'
+import { shownMessage } from '../../api/api-error.ts'
+import { translation } from '../../api/translation.ts'
+import { TextArea } from '../../ui/field.tsx'
+import { SubmitButton } from '../../ui/form.tsx'
+import { HelpLines } from '../../ui/help-lines.tsx'
+import { QuietRoom } from '../../ui/quiet-room.tsx'
+import { ScriptureText } from '../../ui/scripture-text.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toasts } from '../../ui/toasts.tsx'
+import { useCompleteLiturgy, useLiturgy, useOpenedLiturgy } from './liturgy-queries.ts'
+
+type LiturgyRoomProps = { id: string; open: boolean; onClose: () => void; onClosed: () => void }
+
+/** A liturgy to be prayed through: passage, prayer, and two questions to write about. Loaded on use. */
+export default function LiturgyRoom({ id, open, onClose, onClosed }: LiturgyRoomProps) {
+  const { data: liturgy, isLoading, error } = useLiturgy(id)
+  const room = useId()
+  const { data: opened } = useOpenedLiturgy(id, room)
+  return (
+    <QuietRoom
+      title={liturgy?.name ?? 'Liturgy'}
+      description={liturgy?.description}
+      open={open}
+      onClose={onClose}
+      onClosed={onClosed}
+    >
+      {isLoading && <LiturgySkeleton />}
+      {!isLoading && !liturgy && (
+        <p className="text-large text-muted">
+          {error && !String(error.message).startsWith('404')
+            ? 'This prayer could not be loaded. Please check your connection and open it again.'
+            : 'This prayer could not be found.'}
+        </p>
+      )}
+      {liturgy && <LiturgyText liturgy={liturgy} instanceId={opened?.id} onDone={onClose} />}
+    </QuietRoom>
+  )
+}
+
+type LiturgyTextProps = { liturgy: Liturgy; instanceId: string | undefined; onDone: () => void }
+
+function LiturgyText({ liturgy, instanceId, onDone }: LiturgyTextProps) {
+  const [reflection, setReflection] = useState('')
+  const { mutate: complete, isPending, data, error } = useCompleteLiturgy(liturgy.id)
+  const done = () => {
+    if (isPending) return
+    // Help stays to be read; a second press leaves.
+    if (data?.help) return onDone()
+    complete(
+      { id: instanceId, userReflection: reflection },
+      {
+        onSuccess: ({ help }) => {
+          if (help) return
+          toasts.show({ title: 'Liturgy Prayed', description: 'It stands in your journal.' })
+          onDone()
+        },
+      },
+    )
+  }
+  return (
+    <>
+      <ScriptureText {...liturgy.passage} translation={translation} />
+      <div className="grid gap-4 font-serif text-passage">
+        {liturgy.prayer.map((line) => (
+          <p key={line} className="max-w-[58ch] text-pretty">
+            {line}
+          </p>
+        ))}
+      </div>
+      <form
+        className="grid gap-5 border-t border-line pt-8 print:hidden"
+        onSubmit={(event) => {
+          event.preventDefault()
+          done()
+        }}
+      >
+        <ul className="grid gap-2 font-serif text-large">
+          {liturgy.reflectionPrompts.map((prompt) => (
+            <li key={prompt} className="max-w-[58ch] text-pretty">
+              {prompt}
+            </li>
+          ))}
+        </ul>
+        <TextArea
+          label="Your reflection"
+          hint="Optional. Only you can read it; it stands in your journal."
+          error={error ? (shownMessage(error) ?? 'This could not be kept. Please try again.') : undefined}
+          rows={4}
+          maxLength={4000}
+          dir="auto"
+          value={reflection}
+          onChange={({ target }) => setReflection(target.value)}
+        />
+        {data?.help && <HelpLines help={data.help} title="You do not have to carry this alone" />}
+        <div>
+          <SubmitButton pending={isPending} pendingLabel="Saving...">
+            {data?.help ? 'Close' : 'Done'}
+          </SubmitButton>
+        </div>
+      </form>
+    </>
+  )
+}
+
+const LiturgySkeleton = () => (
+  <div aria-busy="true" className="grid gap-4">
+    <Skeleton className="h-24 w-full" />
+    <Skeleton className="h-5 w-10/12" />
+    <Skeleton className="h-5 w-full" />
+    <Skeleton className="h-5 w-8/12" />
+  </div>
+)
