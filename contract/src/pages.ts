@@ -13,4 +13,6 @@ export const appPaths = [
   '/resources',
   '/insights',
   '/account',
+  '/subscribe',
+  '/subscription-success',
 ] as const

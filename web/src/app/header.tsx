@@ -10,6 +10,7 @@ import { accountPaths, type Destination, destinations, navigation } from './navi
 import { NavigationPanel } from './navigation-panel.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { withoutSlash } from './pages.ts'
+import { PlanNotice } from './plan-notice.tsx'
 
 /** The band that stays at the top: home, the main menu, the theme, and who is here. */
 export function Header() {
@@ -48,6 +49,7 @@ export function Header() {
         </div>
       </div>
       <OfflineNotice />
+      <PlanNotice />
     </header>
   )
 }

@@ -2,8 +2,8 @@ import type { Destination as AnyDestination, Navigation } from '../ui/navigation
 import type { PagePath } from './page-files.ts'
 import { pageAt } from './pages.ts'
 
-/** The avatar menu leads to these. */
-type OwnPath = '/account' | '/insights'
+/** Reached from the avatar menu or from where somebody is, not from the main menu. */
+type OwnPath = '/account' | '/insights' | '/subscribe' | '/subscription-success'
 
 export type Destination = AnyDestination & { path: Exclude<PagePath, OwnPath> }
 

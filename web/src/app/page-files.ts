@@ -12,6 +12,8 @@ export const pageFiles = {
   '/resources': 'resources/resources-page.tsx',
   '/insights': 'insights/insights-page.tsx',
   '/account': 'account/account-page.tsx',
+  '/subscribe': 'billing/billing-page.tsx',
+  '/subscription-success': 'billing/billing-page.tsx',
 } as const
 
 export type PagePath = keyof typeof pageFiles

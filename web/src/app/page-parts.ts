@@ -9,4 +9,5 @@ export const pageParts = {
   QuickAccess: createDeferred(() => import('./quick-access.tsx')).View,
   PersonalGuidance: createDeferred(() => import('../features/guidance/personal-guidance.tsx')).View,
   RemindersCard: createDeferred(() => import('../features/reminders/reminders-card.tsx')).View,
+  YourSubscription: createDeferred(() => import('../features/billing/your-subscription.tsx')).View,
 }
