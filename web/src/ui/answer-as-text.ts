@@ -1,4 +1,5 @@
-import { type AnswerPart, type HelpLine, isEmptyPart, type ShownAnswer, writtenTo } from './answer.ts'
+import { type AnswerPart, isEmptyPart, type ShownAnswer } from './answer.ts'
+import { type HelpLine, writtenTo } from './help.ts'
 import { quoted } from './quoted.ts'
 
 /** An answer as plain text, whole: with its references, where help is to be had, who wrote it and what to think of that. */

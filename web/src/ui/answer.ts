@@ -1,20 +1,7 @@
+import type { HelpOfRegion } from './help.ts'
+
 /** A passage of an answer: the quotation, and how it speaks to what was asked. */
 export type AnswerPassage = { id: string; reference: string; text: string; why: string }
-
-/** A line to call or write to in need. Absent ways do not exist for it. */
-export type HelpLine = {
-  name: string
-  purpose: string
-  phone?: string | undefined
-  sms?: { number: string; message?: string | undefined } | undefined
-  url?: string | undefined
-}
-
-/** A message in words: the number, after the word to send where there is one. */
-export const writtenTo = ({ number, message }: NonNullable<HelpLine['sms']>): string =>
-  message === undefined ? number : `${message} to ${number}`
-
-export type HelpOfRegion = { region: string; helplines: readonly HelpLine[] }
 
 /** A part of an answer below its passages; titles and words are plain text. */
 export type AnswerPart =

@@ -1,9 +1,10 @@
-import type { HelpOfRegion, ShownAnswer } from './answer.ts'
+import type { ShownAnswer } from './answer.ts'
 import { AnswerActions } from './answer-actions.tsx'
 import { AnswerCard } from './answer-card.tsx'
 import { AnswerStatus } from './answer-status.tsx'
 import { sample } from './design-scripture.tsx'
 import { DesignSection, Specimen } from './design-section.tsx'
+import type { HelpOfRegion } from './help.ts'
 import { everywhere } from './help-lines.tsx'
 
 const help: HelpOfRegion = { region: 'Everywhere', helplines: [everywhere] }

@@ -1,5 +1,5 @@
-import type { HelpLine, HelpOfRegion } from './answer.ts'
 import { Dialog } from './dialog.tsx'
+import type { HelpLine, HelpOfRegion } from './help.ts'
 import { everywhere, HelpLineList } from './help-lines.tsx'
 import { Skeleton } from './skeleton.tsx'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type HelpLine, type HelpOfRegion, writtenTo } from './answer.ts'
+import { type HelpLine, type HelpOfRegion, writtenTo } from './help.ts'
 
 /** What holds in every country, and needs no connection to be known. */
 export const everywhere: HelpLine = {

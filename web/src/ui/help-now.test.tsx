@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { HelpOfRegion } from './answer.ts'
+import type { HelpOfRegion } from './help.ts'
 import { HelpNow } from './help-now.tsx'
 
 afterEach(cleanup)

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { HelpOfRegion } from './answer.ts'
 import { Button } from './button.tsx'
+import type { HelpOfRegion } from './help.ts'
 import type { FoundHelp } from './help-dialog.tsx'
 import { everywhere } from './help-lines.tsx'
 import { Icon } from './icon.tsx'

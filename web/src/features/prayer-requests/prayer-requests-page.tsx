@@ -4,10 +4,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AnsweredPrayers } from './answered-prayers.tsx'
-import { EmailTimes } from './email-times.tsx'
 import { newRequestDraft } from './new-request-draft.ts'
 import { OpenRequests } from './open-requests.tsx'
 
+const EmailTimes = lazy(() => import('./email-times.tsx'))
 const loadForm = () => import('./new-request-form.tsx')
 const NewRequestForm = lazy(loadForm)
 const preloadForm = () => void loadForm().catch(() => undefined)
@@ -60,12 +60,10 @@ export default function PrayerRequestsPage({ EmailReminders, RemindersCard }: Pr
           <AnsweredPrayers />
         </div>
         <aside aria-label="Reminders" className="grid content-start gap-8">
-          {RemindersCard && (
-            <Suspense fallback={<Skeleton className="h-60 w-full" />}>
-              <RemindersCard />
-            </Suspense>
-          )}
-          <EmailTimes />
+          <Suspense fallback={<Skeleton className="h-60 w-full" />}>
+            {RemindersCard && <RemindersCard />}
+            <EmailTimes />
+          </Suspense>
         </aside>
       </div>
     </div>

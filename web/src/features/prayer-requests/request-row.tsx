@@ -1,7 +1,7 @@
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { formatInstant } from '../../ui/dates.ts'
-import { HelpLines } from '../../ui/help-lines.tsx'
+import { HelpBeside } from '../../ui/help-beside.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { requestWrites } from './queries.ts'
 import type { ShownRequest } from './shown-requests.ts'
@@ -50,7 +50,7 @@ export function RequestRow({ request, className, onEdit, onLeaving }: RequestRow
           {notes}
         </p>
       )}
-      {help && <HelpLines help={help} title="Help is near" />}
+      {help && <HelpBeside help={help} title="Help is near" />}
       {waiting && <WaitingMark {...waiting} />}
       <div className="-mx-2 flex flex-wrap gap-x-2">
         <Act

@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react'
+import type { HelpOfRegion } from './help.ts'
+
+type HelpBesideProps = { help: HelpOfRegion; title: string }
+
+/** Until the lines are there, and where they cannot be fetched: what holds everywhere. */
+const InDanger = (_: HelpBesideProps) => (
+  <p>
+    In danger? Call your local emergency number now, or find a line to call at{' '}
+    <a href="https://findahelpline.com" className="font-semibold text-brand underline underline-offset-4">
+      findahelpline.com
+    </a>
+    .
+  </p>
+)
+
+const Lines = lazy(() =>
+  import('./help-lines.tsx').then(
+    ({ HelpLines }) => ({ default: HelpLines }),
+    () => ({ default: InDanger }),
+  ),
+)
+
+/** Where to get help, beside words that speak of danger, on a page that seldom needs it. */
+export const HelpBeside = (props: HelpBesideProps) => (
+  <Suspense fallback={<InDanger {...props} />}>
+    <Lines {...props} />
+  </Suspense>
+)
