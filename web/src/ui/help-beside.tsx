@@ -4,7 +4,7 @@ import type { HelpOfRegion } from './help.ts'
 type HelpBesideProps = { help: HelpOfRegion; title: string }
 
 /** Until the lines are there, and where they cannot be fetched: what holds everywhere. */
-const InDanger = (_: HelpBesideProps) => (
+const InDanger = () => (
   <p>
     In danger? Call your local emergency number now, or find a line to call at{' '}
     <a href="https://findahelpline.com" className="font-semibold text-brand underline underline-offset-4">
@@ -23,7 +23,7 @@ const Lines = lazy(() =>
 
 /** Where to get help, beside words that speak of danger, on a page that seldom needs it. */
 export const HelpBeside = (props: HelpBesideProps) => (
-  <Suspense fallback={<InDanger {...props} />}>
+  <Suspense fallback={<InDanger />}>
     <Lines {...props} />
   </Suspense>
 )

@@ -77,7 +77,9 @@ function Arrived({ status, trialEndsAt, now }: ArrivedProps) {
           <Benefits />
         </Title>
       )
-    default:
+    case 'cancelled':
+    case 'past_due':
+    case null:
       return (
         <Title title="Payment Processing" badge="Processing">
           <p className="text-large text-pretty text-muted">

@@ -54,6 +54,7 @@ export function sentenceOf({ status, plan, canCancel, accessEndsAt, nextCharge, 
 
 function Actions({ subscription }: { subscription: BillingSubscription }) {
   const { canCancel, canResume, hasPortal, banner, accessEndsAt } = subscription
+  const paidUntil = subscription.nextCharge?.at ?? accessEndsAt
   const portal = usePortal()
   const resume = useResume()
   const cancel = useCancel()
@@ -88,7 +89,7 @@ function Actions({ subscription }: { subscription: BillingSubscription }) {
             description={
               banner
                 ? 'Pro ends now, and your card is not charged again.'
-                : `You keep Pro until ${dayText(subscription.nextCharge?.at ?? accessEndsAt ?? new Date().toISOString())}, and nothing more is charged. What you keep here stays.`
+                : `You keep Pro ${paidUntil ? `until ${dayText(paidUntil)}` : 'to the end of what is paid'}, and nothing more is charged. What you keep here stays.`
             }
             action="Cancel Pro"
             pending={cancel.isPending}

@@ -3,7 +3,7 @@ import { reminderCalls } from './reminder-calls.ts'
 
 /** Whether this browser can be pushed to: it has push, and a service worker of ours. */
 const manager = async (): Promise<PushManager | undefined> =>
-  (await navigator.serviceWorker?.getRegistration())?.pushManager
+  'serviceWorker' in navigator ? (await navigator.serviceWorker.getRegistration())?.pushManager : undefined
 
 /** Subscribes this browser. Answers whether it is now. @throws ApiError where the server does not take it */
 export async function startPush(): Promise<boolean> {

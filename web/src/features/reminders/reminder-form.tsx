@@ -24,7 +24,7 @@ export default function ReminderForm({ reminder, onSaved }: ReminderFormProps) {
   })
   const [fault, setFault] = useState<{ fields: Record<string, string>; whole?: string; needsPro?: boolean }>()
   const [pending, setPending] = useState(false)
-  const set = (change: Partial<NewReminder>) => setValues({ ...values, ...change } as Required<NewReminder>)
+  const set = (change: Partial<NewReminder>) => setValues({ ...values, ...change })
   const chosen: readonly Weekday[] = values.days === 'daily' ? weekdays : values.days
   const toggle = (day: Weekday) => {
     const next = weekdays.filter((each) => (each === day ? !chosen.includes(day) : chosen.includes(each)))

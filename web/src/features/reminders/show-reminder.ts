@@ -11,7 +11,7 @@ export async function showReminder(reminder: Reminder, due: number) {
   const discreet = isDiscreet()
   const { title, body, tag, url } = notificationOf(reminder, discreet)
   const options = { body, tag, icon: discreet ? '/notes.svg' : '/favicon.svg', data: { url } }
-  const registration = await navigator.serviceWorker?.getRegistration()
+  const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined
   if (registration?.active) return registration.showNotification(title, options)
   new Notification(title, options).addEventListener('click', () => {
     window.focus()
