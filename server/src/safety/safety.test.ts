@@ -85,11 +85,15 @@ it.each([
     return performance.now() - began
   }
   await time(4000)
-  const short = await time(10_000)
-  const long = await time(100_000)
+  // Ten times the text: ten times the time. Quadratic would be a hundred. Other work on the machine only adds to a ratio, so the
+  // best of several counts.
+  let ratio = Number.POSITIVE_INFINITY
+  for (let attempt = 0; attempt < 6 && ratio >= 40; attempt++) {
+    const short = await time(10_000)
+    ratio = Math.min(ratio, (await time(100_000)) / Math.max(short, 5))
+  }
   await client.close()
-  // Ten times the text: ten times the time. Quadratic would be a hundred.
-  expect(long).toBeLessThan(40 * Math.max(short, 5))
+  expect(ratio).toBeLessThan(40)
 })
 
 it('danger is heard at the end of a very long text, and where two pieces meet', async () => {
