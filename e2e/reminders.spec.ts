@@ -231,7 +231,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme}, ${width} px wide`, () => {
       test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' })
 
-      test(`${width} ${colorScheme}: the page, its form and its dialog have no barrier`, async ({ page }) => {
+      test(`${colorScheme} at ${width}: the page, its form and its dialog have no barrier`, async ({ page }) => {
         await page.route('**/api/prayer/requests?*', (route) => {
           const isOpen = route.request().url().includes('state=open')
           const answer = { isAnswered: true, answeredDate: '2026-03-08T10:00:00.000Z' }
