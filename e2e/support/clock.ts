@@ -9,3 +9,9 @@ export const installClock = (page: Page) => page.clock.install({ time: begin })
 
 /** Stops a page's clock once the page stands: from now on only the test moves it, however busy the machine is. */
 export const holdClock = (page: Page) => page.clock.pauseAt(atRest)
+
+/** Stops a page's clock where it is; a jump to another time would run what is due until then. */
+export async function holdClockNow(page: Page) {
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.pauseAt(now + 500)
+}

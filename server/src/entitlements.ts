@@ -1,4 +1,4 @@
-import type { users } from './db/schema.ts'
+import { users } from './db/schema.ts'
 
 export type Plan = 'basic' | 'pro'
 
@@ -8,10 +8,15 @@ export const entitlements = {
   pro: { modelAnswersADay: 60, insights: true, analytics: true, emailReminders: true, customTimes: true },
 } as const satisfies Record<Plan, object>
 
-type Subscription = Pick<
-  typeof users.$inferSelect,
-  'subscriptionStatus' | 'trialEndsAt' | 'subscriptionEndsAt' | 'stripeSubscriptionId'
->
+/** What is read of a row of `users` to know the plan. */
+export const planColumns = {
+  subscriptionStatus: users.subscriptionStatus,
+  trialEndsAt: users.trialEndsAt,
+  subscriptionEndsAt: users.subscriptionEndsAt,
+  stripeSubscriptionId: users.stripeSubscriptionId,
+}
+
+export type Subscription = Pick<typeof users.$inferSelect, keyof typeof planColumns>
 
 /** The status that is shown: a trial that passed without a subscription is none at all (D6). */
 export function statusOf(subscription: Subscription, now: Temporal.Instant): Subscription['subscriptionStatus'] {

@@ -1,14 +1,12 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { emailDeliveries, mailSuppressions, emailPrayerSubscriptions as subscriptions, users } from '../../db/schema.ts'
+import { planColumns, type Subscription } from '../../entitlements.ts'
 import type { SubscriptionRow } from './store.ts'
 
 export type Due = Pick<SubscriptionRow, 'id' | 'email' | 'timeZone' | 'prayerTimes' | 'discreet' | 'sequence'> & {
   nextDueAt: Date
-  user: Pick<
-    typeof users.$inferSelect,
-    'subscriptionStatus' | 'trialEndsAt' | 'subscriptionEndsAt' | 'stripeSubscriptionId'
-  >
+  user: Subscription
   suppressed: string | null
 }
 
@@ -39,12 +37,7 @@ export function createClaims(tx: Transaction) {
           discreet: subscriptions.discreet,
           sequence: subscriptions.sequence,
           nextDueAt: sql<string>`${subscriptions.nextDueAt}`,
-          user: {
-            subscriptionStatus: users.subscriptionStatus,
-            trialEndsAt: users.trialEndsAt,
-            subscriptionEndsAt: users.subscriptionEndsAt,
-            stripeSubscriptionId: users.stripeSubscriptionId,
-          },
+          user: planColumns,
           suppressed: sql<
             string | null
           >`case when ${mailSuppressions.suppressedAt} is not null then ${mailSuppressions.reason} end`,
