@@ -111,7 +111,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     ['desk', { width: 1280, height: 860 }],
   ] as const) {
     test.describe(`${device}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' }, forgiven: [/404 \(Not Found\)/] })
+      test.use({
+        viewport,
+        colorScheme,
+        contextOptions: { reducedMotion: 'reduce' },
+        forgiven: [/404 \(Not Found\)/, /503 .*get-or-create-subscription/],
+      })
       const nameOf = (path: string) => `${path.slice(1).replaceAll('/', '-')}-${device}-${colorScheme}.png`
 
       test('the pages that anybody sees look as they did', async ({ page }) => {
