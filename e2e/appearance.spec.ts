@@ -115,7 +115,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         viewport,
         colorScheme,
         contextOptions: { reducedMotion: 'reduce' },
-        forgiven: [/404 \(Not Found\)/, /503 .*get-or-create-subscription/],
+        forgiven: [/404 \(Not Found\)|503 .*get-or-create-subscription/],
       })
       const nameOf = (path: string) => `${path.slice(1).replaceAll('/', '-')}-${device}-${colorScheme}.png`
 
