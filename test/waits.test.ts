@@ -16,7 +16,9 @@ const faultsOf = (code: string): string[] => {
       : []),
     ...(/\bwaitForTimeout\(/.test(code) ? ['waits for time, not for what happens'] : []),
     ...(/\bclock\.install\(/.test(code) ? ['has a clock of its own that runs: installClock, then holdClock'] : []),
-    ...(/\binstallClock\(/.test(code) && !/\bholdClock(?:Now)?\(/.test(code) ? ['never holds the clock it installed'] : []),
+    ...(/\binstallClock\(/.test(code) && !/\bholdClock(?:Now)?\(/.test(code)
+      ? ['never holds the clock it installed']
+      : []),
   ]
 }
 
