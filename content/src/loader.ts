@@ -1,6 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
+import {
+  QuestionEntry,
+  RefusalEntry,
+  RequestsEntry,
+  RoleEntry,
+  SayingEntry,
+  TomorrowEntry,
+  VariantEntry,
+} from './answer-schemas.ts'
 import { HabitEntry, LiturgyEntry, ReminderTexts } from './practice-schemas.ts'
 import { CrisisEntry, Helplines, PhraseSet, SafetyEntry, WordLists } from './safety-schemas.ts'
 import {
@@ -11,7 +20,6 @@ import {
   MorningEntry,
   PassageEntry,
   PrayerEntry,
-  QuestionEntry,
   SituationEntry,
   ThemeEntry,
 } from './schemas.ts'
@@ -30,6 +38,15 @@ export type Content = {
   readonly mornings: Mornings
   readonly reminders: Readonly<Record<'midday reflection' | 'afternoon guidance' | 'evening thanks', ReminderTexts>>
   readonly questions: readonly QuestionEntry[]
+  readonly refusals: readonly RefusalEntry[]
+  readonly sayings: readonly SayingEntry[]
+  /** Situations told to somebody in another role than their own. */
+  readonly variants: readonly VariantEntry[]
+  /** What is said to a role in any situation that is not told for it. */
+  readonly roles: readonly RoleEntry[]
+  readonly tomorrow: readonly TomorrowEntry[]
+  /** What people ask, by theme and role. */
+  readonly requests: readonly RequestsEntry[]
   readonly crises: readonly CrisisEntry[]
   readonly general: GeneralEntry
   readonly helplines: Helplines
@@ -52,9 +69,10 @@ export class ContentFault extends Error {
 /** Reads and parses all content files under `folder`. Throws ContentFault at the first that is not as its schema says. */
 export function loadContent(folder: URL = new URL('../', import.meta.url)): Content {
   const situations = readFolder(folder, 'situations', SituationEntry)
+  const requests = readFolder(folder, 'requests', RequestsEntry)
   const morning = (step: keyof Mornings) => readEntry(folder, `mornings/${step}.json`, z.array(MorningEntry))
   return {
-    themes: readFolder(folder, 'themes', ThemeEntry).map((theme) => withPhrasings(theme, situations)),
+    themes: readFolder(folder, 'themes', ThemeEntry).map((theme) => withPhrasings(theme, situations, requests)),
     passages: readFolder(folder, 'passages', PassageEntry),
     challenges: readFolder(folder, 'challenges', ChallengeEntry),
     habits: readFolder(folder, 'habits', HabitEntry),
@@ -75,6 +93,12 @@ export function loadContent(folder: URL = new URL('../', import.meta.url)): Cont
       'evening thanks': readEntry(folder, 'reminders/evening-thanks.json', ReminderTexts),
     },
     questions: readFolder(folder, 'questions', QuestionEntry),
+    refusals: readFolder(folder, 'refusals', RefusalEntry),
+    sayings: readFolder(folder, 'sayings', SayingEntry),
+    variants: readFolder(folder, 'variants', VariantEntry),
+    roles: readFolder(folder, 'roles', RoleEntry),
+    tomorrow: readFolder(folder, 'tomorrow', TomorrowEntry),
+    requests,
     crises: readFolder(folder, 'crises', CrisisEntry),
     general: readEntry(folder, 'general.json', GeneralEntry),
     helplines: readEntry(folder, 'helplines.json', Helplines),
@@ -86,10 +110,17 @@ export function loadContent(folder: URL = new URL('../', import.meta.url)): Cont
   }
 }
 
-/** A theme is told by its own phrasings and by those of its situation. */
-function withPhrasings(theme: ThemeEntry, situations: readonly SituationEntry[]): ThemeEntry {
-  const told = situations.find((situation) => situation.theme === theme.id)?.phrasings ?? []
-  return { ...theme, phrasings: [...theme.phrasings, ...told] }
+/** A theme is told by its own phrasings, by those of its situation and by what people ask. */
+function withPhrasings(
+  theme: ThemeEntry,
+  situations: readonly SituationEntry[],
+  requests: readonly RequestsEntry[],
+): ThemeEntry {
+  const told = situations.filter((each) => each.theme === theme.id).flatMap(({ phrasings }) => phrasings)
+  const asked = requests
+    .filter((each) => each.theme === theme.id)
+    .flatMap((each) => Object.values(each.requests).flat())
+  return { ...theme, phrasings: [...theme.phrasings, ...told, ...asked] }
 }
 
 /** Reads a deployer's own list of help lines. Throws ContentFault naming the file and the fault. */

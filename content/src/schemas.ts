@@ -127,34 +127,46 @@ export const Facet = z.enum([
 ])
 export type Facet = z.infer<typeof Facet>
 
+/** Who is asking. */
+export const Role = z.enum([
+  'affected', // it happens to the one who asks
+  'did-it', // the one who asks did it
+  'witness', // saw or heard it
+  'responsible', // leads those it happens to, or answers for them
+  'helper', // wants to help somebody to whom it happens
+])
+export type Role = z.infer<typeof Role>
+
 export const lines = (least: number, most: number, longest: number) =>
   z.array(Line(longest)).check(z.minLength(least), z.maxLength(most))
 
 /** What Lampstand says to one theme of working life when no model is asked: `content/situations/<theme>.json`. */
 export const SituationEntry = z.strictObject({
   theme: Slug,
+  /** To whom it speaks; `affected` unless said otherwise. */
+  role: z.optional(Role),
   /** How the list of nearest situations names it, e.g. "When somebody else takes the credit". */
   title: Line(70),
   /** Sentences of people in it, beside those of the theme; none stands elsewhere. */
   phrasings: lines(10, 15, 200),
-  /** Three ways into it, each whole: what is going on, and how faith meets it. */
-  reflections: z.array(z.string().check(z.minLength(300), z.maxLength(950))).check(z.minLength(3), z.maxLength(3)),
+  /** Ways into it, each whole: what is going on, and how faith meets it. */
+  reflections: z.array(z.string().check(z.minLength(250), z.maxLength(950))).check(z.minLength(2), z.maxLength(4)),
   /** Words for somebody who needs no advice now. */
   encouragements: z.array(z.string().check(z.minLength(180), z.maxLength(600))).check(z.minLength(2), z.maxLength(3)),
   /** Curated passages, best first, each with why it speaks here. */
   passages: z
     .array(z.strictObject({ ref: OsisRef, why: z.string().check(z.minLength(50), z.maxLength(300)) }))
-    .check(z.minLength(5), z.maxLength(7)),
+    .check(z.minLength(3), z.maxLength(8)),
   steps: z
     .array(z.strictObject({ facet: Facet, text: z.string().check(z.minLength(40), z.maxLength(260)) }))
-    .check(z.minLength(8), z.maxLength(8)),
+    .check(z.minLength(5), z.maxLength(10)),
   /** To ask oneself. */
-  questions: lines(4, 6, 200),
+  questions: lines(3, 6, 200),
   /** What is at stake, for somebody who asks what is right. */
-  stakes: lines(2, 2, 320),
+  stakes: lines(1, 3, 320),
   /** The line not to cross. */
-  bounds: lines(2, 2, 320),
-  prayerPoints: lines(8, 8, 180),
+  bounds: lines(1, 3, 320),
+  prayerPoints: lines(4, 10, 180),
   /** Who else belongs at their side, the most needed first. */
   people: z.array(Helper).check(z.minLength(1), z.maxLength(4)),
   /** Whether rights, contracts or laws of a country may decide it. */
@@ -162,7 +174,7 @@ export const SituationEntry = z.strictObject({
   /** `concern`: whoever is in it may be in harm's way. */
   safety: z.enum(['none', 'concern']),
   /** Important considerations. */
-  warnings: lines(1, 3, 260),
+  warnings: lines(0, 3, 260),
   /** What must never be said to somebody in it. */
   avoid: lines(2, 5, 160),
 })
@@ -237,23 +249,3 @@ export const GeneralEntry = z.strictObject({
   warnings: lines(1, 2, 260),
 })
 export type GeneralEntry = z.infer<typeof GeneralEntry>
-
-/** A question of faith or of what Lampstand is and may do: `content/questions/<id>.json`. */
-export const QuestionEntry = z.strictObject({
-  id: Slug,
-  title: Line(70),
-  /** `core`: what the creeds confess; `disputed`: where Christians differ; `limit`: what a program must leave to others. */
-  kind: z.enum(['core', 'disputed', 'limit', 'identity']),
-  phrasings: lines(10, 20, 200),
-  /** Two ways to answer, in paragraphs. */
-  answers: z
-    .array(z.array(z.string().check(z.minLength(60), z.maxLength(700))).check(z.minLength(2), z.maxLength(4)))
-    .check(z.minLength(2), z.maxLength(2)),
-  passages: z
-    .array(z.strictObject({ ref: OsisRef, why: z.string().check(z.minLength(20), z.maxLength(400)) }))
-    .check(z.maxLength(5)),
-  people: z.array(Helper).check(z.minLength(1), z.maxLength(3)),
-  prayerPoints: lines(2, 4, 180),
-  warnings: lines(0, 2, 260),
-})
-export type QuestionEntry = z.infer<typeof QuestionEntry>

@@ -39,7 +39,7 @@ export const repeatedSentences = (entries: readonly ContentTexts[]): string[] =>
 
 /** Fields that name something or are said to nobody. */
 const unspoken = new Set(
-  'phrasings theme themes ref refs facet people safety topics id avoid danger who variant kind url author provider price'.split(
+  'phrasings calm saying also standing role theme themes ref refs facet people safety topics id avoid danger who variant kind url author provider price'.split(
     ' ',
   ),
 )

@@ -1,5 +1,6 @@
+import type { QuestionEntry } from '@lampstand/content/answer-schemas'
 import type { Content } from '@lampstand/content/loader'
-import type { QuestionEntry, SituationEntry, ThemeEntry } from '@lampstand/content/schemas'
+import type { SituationEntry, ThemeEntry } from '@lampstand/content/schemas'
 import type { GuidanceKind } from '@lampstand/contract/guidance'
 import { formatReference } from '@lampstand/scripture/references'
 import type { Finding, Retriever } from '@lampstand/scripture/retrieval'
@@ -114,7 +115,12 @@ export function createComposer(content: Content, retriever: Pick<Retriever, 'isA
 
   function fromQuestion(question: QuestionEntry, repeats: number): AnswerDraft {
     return {
-      content: [...pickOne(question.answers, repeats), referralSentence(question.people, repeats)],
+      content: [
+        question.direct,
+        ...(question.views ? [bulletList(question.views.map(({ held, view }) => `${held}: ${view}`))] : []),
+        ...pickOne(question.answers, repeats),
+        referralSentence(question.people, repeats),
+      ],
       passages: question.passages,
       prayerPoints: question.prayerPoints,
       warnings: question.warnings,
