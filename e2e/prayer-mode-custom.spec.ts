@@ -9,12 +9,12 @@ import { expect, test } from './support/test.ts'
 const program = programOfThisFile()
 
 const other = (page: Page) => page.getByRole('button', { name: /^Other/ })
-const room = (page: Page) => page.getByRole('dialog', { name: 'Prayer for Your Moment', exact: true })
-const moment = (page: Page) => room(page).getByRole('textbox', { name: 'Describe your workplace moment', exact: true })
-const create = (page: Page) => room(page).getByRole('button', { name: 'Create Prayer', exact: true })
-const prayer = (page: Page) => room(page).getByRole('region', { name: 'Your prayer' })
-const button = (page: Page, name: string) => room(page).getByRole('button', { name, exact: true })
-const current = (page: Page) => room(page).locator('[aria-current="true"]')
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Prayer for Your Moment', exact: true })
+const moment = (page: Page) => dialog(page).getByRole('textbox', { name: 'Describe your workplace moment', exact: true })
+const create = (page: Page) => dialog(page).getByRole('button', { name: 'Create Prayer', exact: true })
+const prayer = (page: Page) => dialog(page).getByRole('region', { name: 'Your prayer' })
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
+const current = (page: Page) => dialog(page).locator('[aria-current="true"]')
 
 /** Asks for a prayer, and waits for all of it. */
 async function pray(page: Page, words: string) {
@@ -60,7 +60,7 @@ test('a moment is trimmed, and its prayer is labelled, prayed and can be edited'
   await moment(page).press('Enter')
   expect((await asked).postDataJSON()).toEqual({ prompt: 'a hard talk with my boss' })
   await expect(prayer(page)).toBeFocused()
-  await expect(room(page).getByRole('status').filter({ hasText: 'Your prayer is ready' })).toHaveCount(1)
+  await expect(dialog(page).getByRole('status').filter({ hasText: 'Your prayer is ready' })).toHaveCount(1)
   await expect(prayer(page).getByText('Custom', { exact: true })).toBeVisible()
   await expect(prayer(page).getByText('From the Lampstand library', { exact: true })).toBeVisible()
   await expect(prayer(page).getByText('Lampstand is a program, not a pastor.')).toBeVisible()
@@ -88,7 +88,7 @@ test('the prayer is prayed to its Amen', async ({ page }) => {
   await pray(page, 'a hard talk with my boss')
   await begin(page)
   await page.clock.fastForward(10 * 60_000)
-  await expect(room(page).getByText('Amen', { exact: true })).toBeVisible()
+  await expect(dialog(page).getByText('Amen', { exact: true })).toBeVisible()
 })
 
 test('its passages open over it, and give the focus back', async ({ page }) => {
@@ -100,7 +100,7 @@ test('its passages open over it, and give the focus back', async ({ page }) => {
   await expect(page.getByRole('dialog').locator('[data-words="passage"]').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(read).toBeFocused()
-  await expect(room(page)).toBeVisible()
+  await expect(dialog(page)).toBeVisible()
 })
 
 test('closing stops the prayer and keeps it; what is being written is given up', async ({ page }) => {
@@ -108,7 +108,7 @@ test('closing stops the prayer and keeps it; what is being written is given up',
   await begin(page)
   await page.clock.fastForward(30_000)
   await page.keyboard.press('Escape')
-  await expect(room(page)).toHaveCount(0)
+  await expect(dialog(page)).toHaveCount(0)
   // The dialog gives the focus back in a timer of its own, and the clock is held.
   await page.clock.runFor(100)
   await expect(other(page)).toBeFocused()
@@ -198,7 +198,7 @@ test.describe('when it fails', () => {
     })
   }
 
-  test('a room that cannot be fetched is said to be so', async ({ page }) => {
+  test('a dialog that cannot be fetched is said to be so', async ({ page }) => {
     await page.route('**/assets/*.js', async (route) => {
       const response = await route.fetch()
       if ((await response.text()).includes('Create Prayer')) await route.abort()

@@ -15,10 +15,10 @@ const prayerOf = (name: string): Prayer =>
 
 const names = ['Stress', 'Conflict', 'Exhaustion', 'Loneliness', 'Joy']
 const card = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
-const room = (page: Page) => page.getByRole('dialog')
-const current = (page: Page) => room(page).locator('[aria-current="true"]')
-const begin = (page: Page) => room(page).getByRole('button', { name: 'Begin Prayer', exact: true })
-const pause = (page: Page) => room(page).getByRole('button', { name: 'Pause', exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+const current = (page: Page) => dialog(page).locator('[aria-current="true"]')
+const begin = (page: Page) => dialog(page).getByRole('button', { name: 'Begin Prayer', exact: true })
+const pause = (page: Page) => dialog(page).getByRole('button', { name: 'Pause', exact: true })
 
 /** How many things move at this moment. */
 const moving = (page: Page) =>
@@ -105,10 +105,10 @@ test('it is prayed a line at a time, to its Amen', async ({ page }) => {
     await page.clock.runFor(1000)
   }
   expect([...prayed]).toEqual(lines)
-  await expect(room(page).getByText('A few breaths left', { exact: true })).toBeVisible()
-  await expect(room(page).getByRole('status')).toHaveText('')
+  await expect(dialog(page).getByText('A few breaths left', { exact: true })).toBeVisible()
+  await expect(dialog(page).getByRole('status')).toHaveText('')
   await page.clock.runFor(1000)
-  await expect(room(page).getByRole('status')).toHaveText('Amen')
+  await expect(dialog(page).getByRole('status')).toHaveText('Amen')
   await expect(current(page)).toHaveCount(0)
 
   await begin(page).click()
@@ -124,12 +124,12 @@ test('a pause keeps the place, however long it is', async ({ page }) => {
   expect(prayerOf('Conflict').lines.indexOf(line ?? '')).toBeGreaterThan(3)
   await page.clock.runFor(600_000)
   await expect(current(page)).toHaveText(line ?? '')
-  await expect(room(page).getByText('About 2 min left', { exact: true })).toBeVisible()
+  await expect(dialog(page).getByText('About 2 min left', { exact: true })).toBeVisible()
   await begin(page).click()
   await page.clock.runFor(109_000)
   await expect(pause(page)).toBeVisible()
   await page.clock.runFor(1000)
-  await expect(room(page).getByText('Amen', { exact: true })).toBeVisible()
+  await expect(dialog(page).getByText('Amen', { exact: true })).toBeVisible()
 })
 
 test('a tab that slept is where the clock is', async ({ page }) => {
@@ -139,7 +139,7 @@ test('a tab that slept is where the clock is', async ({ page }) => {
   await page.clock.fastForward(118_000)
   await expect(current(page)).toHaveText(lines.at(-1) ?? '')
   await page.clock.fastForward(3_600_000)
-  await expect(room(page).getByText('Amen', { exact: true })).toBeVisible()
+  await expect(dialog(page).getByText('Amen', { exact: true })).toBeVisible()
 })
 
 test('closing stops the prayer', async ({ page }) => {
@@ -147,18 +147,18 @@ test('closing stops the prayer', async ({ page }) => {
   await openAtRest(page, 'Stress')
   await begin(page).click()
   await page.clock.runFor(60_000)
-  await room(page).getByRole('button', { name: 'Close' }).click()
-  await expect(room(page)).toHaveCount(0)
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(dialog(page)).toHaveCount(0)
   await card(page, 'Joy').click()
   await expect(begin(page)).toBeVisible()
   await expect(current(page)).toHaveCount(0)
-  await expect(room(page).getByText('1 min', { exact: true })).toBeVisible()
+  await expect(dialog(page).getByText('1 min', { exact: true })).toBeVisible()
   expect(log).toEqual(['Begin Prayer: Prayer for Stress'])
 })
 
 test('a ring fills with the minutes', async ({ page }) => {
   const left = () =>
-    room(page)
+    dialog(page)
       .locator('svg path[pathLength]')
       .evaluateAll((parts) => parts.map((part) => Number(Number(part.getAttribute('stroke-dashoffset')).toFixed(2))))
   await openAtRest(page, 'Conflict')
@@ -176,8 +176,8 @@ test('the line that is prayed stays in sight, the rest can be read, and nobody i
     await page.clock.runFor(50_000)
     await expect(current(page)).toBeInViewport({ ratio: 1 })
   }
-  for (const line of prayerOf('Conflict').lines) await expect(room(page).getByText(line, { exact: true })).toBeVisible()
-  await expect(room(page).locator('[role="status"], [aria-live]')).toHaveText([''])
+  for (const line of prayerOf('Conflict').lines) await expect(dialog(page).getByText(line, { exact: true })).toBeVisible()
+  await expect(dialog(page).locator('[role="status"], [aria-live]')).toHaveText([''])
 })
 
 test.describe('where motion is not wanted', () => {
@@ -190,7 +190,7 @@ test.describe('where motion is not wanted', () => {
     const line = await current(page).textContent()
     await expect(current(page)).toBeInViewport({ ratio: 1 })
     expect(await moving(page)).toBe(0)
-    await expect(room(page).locator('svg path[pathLength]:visible')).toHaveCount(1)
+    await expect(dialog(page).locator('svg path[pathLength]:visible')).toHaveCount(1)
     await page.clock.runFor(20_000)
     await expect(current(page)).not.toHaveText(line ?? '')
   })
@@ -200,12 +200,12 @@ test('a prayer is printed alone', async ({ page }) => {
   const { lines } = prayerOf('Conflict')
   await page.evaluate('window.print = () => { window.printed = true }')
   await card(page, 'Conflict').click()
-  await room(page).getByRole('button', { name: 'Print this prayer' }).click()
+  await dialog(page).getByRole('button', { name: 'Print this prayer' }).click()
   expect(await page.evaluate('window.printed')).toBe(true)
   await page.emulateMedia({ media: 'print' })
   const paper = String(await page.evaluate(readPaper)).split(/\n+/)
   expect(paper).toEqual(['Prayer for Conflict', ...lines])
-  const { height } = (await room(page).boundingBox()) ?? { height: 0 }
+  const { height } = (await dialog(page).boundingBox()) ?? { height: 0 }
   expect(height).toBeGreaterThan(720)
 })
 
@@ -249,7 +249,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.clock.fastForward(20_000)
         await expectNoBarrier(page)
         await page.clock.fastForward(60_000)
-        await room(page).getByText('Amen', { exact: true }).waitFor()
+        await dialog(page).getByText('Amen', { exact: true }).waitFor()
         await expectNoBarrier(page)
       })
     })

@@ -10,10 +10,10 @@ const program = programOfThisFile()
 const at = (path: string) => program().url + path
 
 const card = (page: Page) => page.getByRole('button', { name: /Emergency Reset/ })
-const room = (page: Page) => page.getByRole('dialog', { name: 'Faith-Based Reset', exact: true })
-const button = (page: Page, name: string) => room(page).getByRole('button', { name, exact: true })
-const bar = (page: Page) => room(page).getByRole('progressbar')
-const remaining = (page: Page, seconds: string) => room(page).getByText(`${seconds} remaining`, { exact: true })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Faith-Based Reset', exact: true })
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
+const bar = (page: Page) => dialog(page).getByRole('progressbar')
+const remaining = (page: Page, seconds: string) => dialog(page).getByText(`${seconds} remaining`, { exact: true })
 
 async function expectProgress(page: Page, percent: number, seconds: string) {
   await expect(bar(page)).toHaveAttribute('aria-valuenow', String(percent))
@@ -45,15 +45,15 @@ test('the menu leads here, and one card opens the session', async ({ page }) => 
   await expect(page).toHaveURL(at('/reset'))
   await expect(page.getByRole('heading', { level: 1, name: 'Reset Button' })).toBeFocused()
   await card(page).click()
-  await expect(room(page)).toBeVisible()
+  await expect(dialog(page)).toBeVisible()
 })
 
 test('before the session it invites, with words of scripture', async ({ page }) => {
   await openAtRest(page)
-  await expect(room(page).getByText('Cast your burdens on Him', { exact: true })).toBeVisible()
-  await expect(room(page).getByText('Ready for a 60-second guided reset?', { exact: true })).toBeVisible()
-  await expect(room(page).locator('blockquote')).toContainText(openText().quote('Matt.11.28'))
-  await expect(room(page).getByText('Matthew 11:28', { exact: true })).toBeVisible()
+  await expect(dialog(page).getByText('Cast your burdens on Him', { exact: true })).toBeVisible()
+  await expect(dialog(page).getByText('Ready for a 60-second guided reset?', { exact: true })).toBeVisible()
+  await expect(dialog(page).locator('blockquote')).toContainText(openText().quote('Matt.11.28'))
+  await expect(dialog(page).getByText('Matthew 11:28', { exact: true })).toBeVisible()
   await expectProgress(page, 0, '60 seconds')
 })
 
@@ -65,10 +65,10 @@ test('second by second to the end, where it stops by itself', async ({ page }) =
     await page.clock.runFor(1000)
     await expectProgress(page, Math.round((second * 100) / 60), second === 59 ? '1 second' : `${60 - second} seconds`)
   }
-  await expect(room(page).getByText('You are His light. Go back in strength.', { exact: true })).toHaveCount(0)
+  await expect(dialog(page).getByText('You are His light. Go back in strength.', { exact: true })).toHaveCount(0)
   await page.clock.runFor(1000)
   await expectProgress(page, 100, '0 seconds')
-  await expect(room(page).getByText('You are His light. Go back in strength.', { exact: true })).toBeVisible()
+  await expect(dialog(page).getByText('You are His light. Go back in strength.', { exact: true })).toBeVisible()
   await expect(button(page, 'Restart')).toBeFocused()
   await page.clock.runFor(10_000)
   await expectProgress(page, 100, '0 seconds')
@@ -83,7 +83,7 @@ test('Pause stops it and goes back to nothing', async ({ page }) => {
   await expectProgress(page, 0, '60 seconds')
   await page.clock.runFor(30_000)
   await expectProgress(page, 0, '60 seconds')
-  await expect(room(page).getByText('Ready for a 60-second guided reset?', { exact: true })).toBeVisible()
+  await expect(dialog(page).getByText('Ready for a 60-second guided reset?', { exact: true })).toBeVisible()
   await button(page, 'Begin Reset').click()
   await page.clock.runFor(1000)
   await expectProgress(page, 2, '59 seconds')
@@ -118,7 +118,7 @@ test('it needs no connection and makes no call', async ({ page, context }) => {
   await openAtRest(page)
   await button(page, 'Begin Reset').click()
   await page.clock.runFor(60_000)
-  await expect(room(page).getByText('You are His light. Go back in strength.', { exact: true })).toBeVisible()
+  await expect(dialog(page).getByText('You are His light. Go back in strength.', { exact: true })).toBeVisible()
   expect(calls).toBe(0)
 })
 
@@ -128,7 +128,7 @@ test('closing ends it', async ({ page }) => {
   await page.clock.runFor(20_000)
   await page.keyboard.press('Escape')
   await page.clock.resume()
-  await expect(room(page)).toHaveCount(0)
+  await expect(dialog(page)).toHaveCount(0)
   await expect(card(page)).toBeFocused()
   await card(page).click()
   await expectProgress(page, 0, '60 seconds')
@@ -137,23 +137,23 @@ test('closing ends it', async ({ page }) => {
 })
 
 test('the light breathes four seconds in and six out', async ({ page }) => {
-  const ring = room(page).locator('svg[data-breath] circle').last()
+  const ring = dialog(page).locator('svg[data-breath] circle').last()
   const breath = () => ring.evaluate((circle) => getComputedStyle(circle).transitionDuration)
   await openAtRest(page)
-  await expect(room(page).getByText(/^Breathe/)).toHaveCount(0)
+  await expect(dialog(page).getByText(/^Breathe/)).toHaveCount(0)
   await button(page, 'Begin Reset').click()
   for (const _ of [1, 2]) {
-    await expect(room(page).getByText('Breathe in', { exact: true })).toBeVisible()
+    await expect(dialog(page).getByText('Breathe in', { exact: true })).toBeVisible()
     expect(await breath()).toBe('4s')
     await page.clock.runFor(4000)
-    await expect(room(page).getByText('Breathe out', { exact: true })).toBeVisible()
+    await expect(dialog(page).getByText('Breathe out', { exact: true })).toBeVisible()
     expect(await breath()).toBe('6s')
     await page.clock.runFor(6000)
   }
 })
 
 test('whoever listens is told of the beginning, the middle and the end', async ({ page }) => {
-  const status = room(page).getByRole('status')
+  const status = dialog(page).getByRole('status')
   await openAtRest(page)
   await expect(status).toHaveText('')
   await button(page, 'Begin Reset').click()
@@ -167,7 +167,7 @@ test('whoever listens is told of the beginning, the middle and the end', async (
     expect.stringMatching(/^Halfway\..* 30 seconds more\.$/),
   ])
   await expect(status).toHaveText('The 60 seconds are over. You are His light. Go back in strength.')
-  await expect(room(page).locator('[role="status"], [role="alert"], [aria-live]')).toHaveCount(1)
+  await expect(dialog(page).locator('[role="status"], [role="alert"], [aria-live]')).toHaveCount(1)
 })
 
 test.describe('where motion is not wanted', () => {
@@ -176,10 +176,10 @@ test.describe('where motion is not wanted', () => {
   test('words guide alone, and nothing grows', async ({ page }) => {
     await openAtRest(page)
     await button(page, 'Begin Reset').click()
-    const size = () => room(page).locator('svg[data-breath] circle').last().boundingBox()
+    const size = () => dialog(page).locator('svg[data-breath] circle').last().boundingBox()
     const before = await size()
     for (const words of ['Breathe in', 'Breathe out', 'Breathe in']) {
-      await expect(room(page).getByText(words, { exact: true })).toBeVisible()
+      await expect(dialog(page).getByText(words, { exact: true })).toBeVisible()
       expect(await moving(page)).toBe(0)
       expect(await size()).toEqual(before)
       await page.clock.runFor(5000)

@@ -4,7 +4,7 @@ import { createDeferred } from './deferred.tsx'
 export const pageParts = {
   ChallengeScripture: createDeferred(() => import('../features/scripture/challenge-scripture.tsx')).View,
   ModelSwitch: createDeferred(() => import('../features/guidance/model-switch.tsx')).View,
-  LiturgyRoom: createDeferred(() => import('../features/reminders/liturgy-room.tsx')).View,
+  LiturgyDialog: createDeferred(() => import('../features/reminders/liturgy-dialog.tsx')).View,
   MorningRoutine: createDeferred(() => import('../features/home/morning-routine.tsx')).View,
   QuickAccess: createDeferred(() => import('./quick-access.tsx')).View,
   PersonalGuidance: createDeferred(() => import('../features/guidance/personal-guidance.tsx')).View,

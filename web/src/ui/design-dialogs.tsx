@@ -5,7 +5,7 @@ import { sample } from './design-scripture.tsx'
 import { DesignSection, Specimen } from './design-section.tsx'
 import { Dialog } from './dialog.tsx'
 import { Menu, MenuItem } from './menu.tsx'
-import { QuietRoom } from './quiet-room.tsx'
+import { FullScreenDialog } from './full-screen-dialog.tsx'
 import { type Reading, ReadingSheet } from './reading-sheet.tsx'
 import ShareDialog from './share-dialog.tsx'
 import SidePanel from './side-panel.tsx'
@@ -51,11 +51,11 @@ export const DesignDialogs = () => (
           />
         )}
       </Opened>
-      <Opened name="Quiet room">
+      <Opened name="Full-screen dialog">
         {(state) => (
-          <QuietRoom title="A quiet room" description="Nothing else to look at." footer="In reach." {...state}>
+          <FullScreenDialog title="A full-screen dialog" description="Nothing else to look at." footer="In reach." {...state}>
             <p>What one came for.</p>
-          </QuietRoom>
+          </FullScreenDialog>
         )}
       </Opened>
       <Opened name="Side panel">

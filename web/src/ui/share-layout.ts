@@ -1,20 +1,20 @@
-/** The room for a text, in pixels, and the sizes that it may be set in. */
-export type Room = { width: number; height: number; largest: number; smallest: number; lineHeight: number }
+/** The space for a text, in pixels, and the sizes that it may be set in. */
+export type Bounds = { width: number; height: number; largest: number; smallest: number; lineHeight: number }
 
 export type SetText = { size: number; lines: string[] }
 
 /**
- * Sets a text as large as the room allows, its lines about equally long. Nothing is ever cut: a text that does not fit at the
+ * Sets a text as large as its bounds allow, its lines about equally long. Nothing is ever cut: a text that does not fit at the
  * smallest size is not set at all.
  * @param widthOf the width of words at a size of one pixel; it grows with the size
  */
-export function setText(text: string, room: Room, widthOf: (words: string) => number): SetText | undefined {
+export function setText(text: string, bounds: Bounds, widthOf: (words: string) => number): SetText | undefined {
   const words = text.split(space).filter((word) => word !== '')
-  for (let size = room.largest; size >= room.smallest; size -= 1) {
-    const fits = (line: string) => widthOf(line) * size <= room.width
+  for (let size = bounds.largest; size >= bounds.smallest; size -= 1) {
+    const fits = (line: string) => widthOf(line) * size <= bounds.width
     if (!words.every(fits)) continue
     const lines = broken(words, fits)
-    if (lines.length * size * room.lineHeight <= room.height) return { size, lines: balanced(words, lines, widthOf) }
+    if (lines.length * size * bounds.lineHeight <= bounds.height) return { size, lines: balanced(words, lines, widthOf) }
   }
   return undefined
 }

@@ -23,7 +23,7 @@ const foot = 210
 
 const measure = pictureSize.width - 2 * margin
 const caption = gap + referenceSize + 16 + translationSize
-const room = {
+const bounds = {
   width: measure,
   height: pictureSize.height - margin - foot - gap - caption,
   largest,
@@ -48,7 +48,7 @@ export async function drawPicture(canvas: HTMLCanvasElement, verse: Quotation, p
     context.font = `400 100px ${serif}`
     return context.measureText(words).width / 100
   }
-  const set = setText(text, room, widthOf)
+  const set = setText(text, bounds, widthOf)
   if (!set) return false
   Object.assign(canvas, pictureSize)
   const colours = papers[paper]
@@ -88,7 +88,7 @@ const drawWords: Draws<[Quotation, SetText, (words: string) => number]> = (
   widthOf,
 ) => {
   const height = lines.length * size * lineHeight
-  const top = margin + (room.height - height) / 2
+  const top = margin + (bounds.height - height) / 2
   const hang = lines[0]?.startsWith('“') ? widthOf('“') * size : 0
   context.fillStyle = lamp
   context.fillRect(margin, top, 72, 3)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestOf, roomLeft } from './draft.ts'
+import { requestOf, charactersLeft } from './draft.ts'
 
 test('a request is trimmed, and blank context is not sent', () => {
   expect(requestOf({ prompt: '  my boss shouts  ', context: ' \n' })).toEqual({ request: { prompt: 'my boss shouts' } })
@@ -13,8 +13,8 @@ test('blanks alone are no request', () => {
 })
 
 test('the room left is said only near the end', () => {
-  expect(roomLeft('x'.repeat(3599))).toBeUndefined()
-  expect(roomLeft('x'.repeat(3600))).toBe('400 characters left')
-  expect(roomLeft('x'.repeat(3999))).toBe('1 character left')
-  expect(roomLeft('x'.repeat(4001))).toBe('0 characters left')
+  expect(charactersLeft('x'.repeat(3599))).toBeUndefined()
+  expect(charactersLeft('x'.repeat(3600))).toBe('400 characters left')
+  expect(charactersLeft('x'.repeat(3999))).toBe('1 character left')
+  expect(charactersLeft('x'.repeat(4001))).toBe('0 characters left')
 })

@@ -17,7 +17,7 @@ export function requestOf({ prompt, context }: Draft): Read {
 const nearTheEnd = mostPromptCharacters - 400
 
 /** How many characters are left, near the end of what fits; undefined before. */
-export function roomLeft(text: string): string | undefined {
+export function charactersLeft(text: string): string | undefined {
   if (text.length < nearTheEnd) return undefined
   const left = Math.max(0, mostPromptCharacters - text.length)
   return left === 1 ? '1 character left' : `${left} characters left`

@@ -4,7 +4,7 @@ import { mostPromptCharacters } from '../../api/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { TextArea } from '../../ui/field.tsx'
-import { type Draft, requestOf, roomLeft } from './draft.ts'
+import { type Draft, requestOf, charactersLeft } from './draft.ts'
 import { kindTexts } from './kinds.ts'
 
 type RequestFormProps = {
@@ -43,7 +43,7 @@ export function RequestForm({ kind, draft, pending, onDraft, onSubmit, onFocus, 
       <TextArea
         ref={field}
         label={question}
-        hint={roomLeft(draft.prompt) ?? hint}
+        hint={charactersLeft(draft.prompt) ?? hint}
         error={fault}
         required
         rows={5}
@@ -58,7 +58,7 @@ export function RequestForm({ kind, draft, pending, onDraft, onSubmit, onFocus, 
       <Disclosure summary="Add context (optional)">
         <TextArea
           label="Context"
-          hint={roomLeft(draft.context) ?? 'Your role, what went before, what you have tried.'}
+          hint={charactersLeft(draft.context) ?? 'Your role, what went before, what you have tried.'}
           rows={3}
           maxLength={mostPromptCharacters}
           value={draft.context}

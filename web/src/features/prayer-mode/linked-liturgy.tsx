@@ -1,10 +1,10 @@
 import { type ComponentType, Suspense, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 
-export type LiturgyRoomProps = { id: string; open: boolean; onClose: () => void; onClosed: () => void }
+export type LiturgyDialogProps = { id: string; open: boolean; onClose: () => void; onClosed: () => void }
 
 /** The liturgy that a link or a reminder leads to. Closing it leaves no trace in the address. */
-export function LinkedLiturgy({ Room }: { Room: ComponentType<LiturgyRoomProps> }) {
+export function LinkedLiturgy({ Dialog }: { Dialog: ComponentType<LiturgyDialogProps> }) {
   const [, navigate] = useLocation()
   const [search] = useSearchParams()
   const id = search.get('liturgy') ?? ''
@@ -14,7 +14,7 @@ export function LinkedLiturgy({ Room }: { Room: ComponentType<LiturgyRoomProps> 
   if (shown === '') return null
   return (
     <Suspense>
-      <Room
+      <Dialog
         key={shown}
         id={shown}
         open={id !== ''}

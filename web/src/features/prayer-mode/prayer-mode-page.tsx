@@ -4,42 +4,42 @@ import { HelpNow } from '../../ui/help-now.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { toasts } from '../../ui/toasts.tsx'
-import { LinkedLiturgy, type LiturgyRoomProps } from './linked-liturgy.tsx'
+import { LinkedLiturgy, type LiturgyDialogProps } from './linked-liturgy.tsx'
 import { PrayerCard } from './prayer-card.tsx'
-import { QuickPrayerRoom } from './quick-prayer-room.tsx'
+import { QuickPrayerDialog } from './quick-prayer-dialog.tsx'
 import { type QuickPrayer, quickPrayers } from './quick-prayers.ts'
 import { Taper } from './taper.tsx'
 import { usePraying } from './use-praying.ts'
 
 const loadHelp = async () => (await import('../../api/counsel.ts')).loadHelp()
-const loadCustomRoom = async () => (await import('./custom-prayer-room.tsx')).default
+const loadCustomPrayer = async () => (await import('./custom-prayer-dialog.tsx')).default
 
-type CustomRoom = Awaited<ReturnType<typeof loadCustomRoom>>
+type CustomPrayerDialog = Awaited<ReturnType<typeof loadCustomPrayer>>
 
-/** The room that is open, or was last. The focus goes back to its opener. */
-type Room = { prayer: QuickPrayer | 'other'; opener: HTMLElement; open: boolean }
+/** The dialog that is open, or was last. The focus goes back to its opener. */
+type OpenPrayer = { prayer: QuickPrayer | 'other'; opener: HTMLElement; open: boolean }
 
-export default function PrayerModePage({ LiturgyRoom }: { LiturgyRoom: ComponentType<LiturgyRoomProps> }) {
-  const [room, setRoom] = useState<Room>()
-  const [OtherRoom, setOtherRoom] = useState<CustomRoom>()
+export default function PrayerModePage({ LiturgyDialog }: { LiturgyDialog: ComponentType<LiturgyDialogProps> }) {
+  const [dialog, setDialog] = useState<OpenPrayer>()
+  const [CustomDialog, setCustomDialog] = useState<CustomPrayerDialog>()
   const prayingSwitch = usePraying()
 
-  const open = (prayer: Room['prayer'], opener: HTMLElement) => setRoom({ prayer, opener, open: true })
+  const open = (prayer: OpenPrayer['prayer'], opener: HTMLElement) => setDialog({ prayer, opener, open: true })
   const openOther = async (opener: HTMLElement) => {
-    const Loaded = await loadCustomRoom().catch(sayItFailed)
+    const Loaded = await loadCustomPrayer().catch(sayItFailed)
     if (!Loaded) return
-    setOtherRoom(() => Loaded)
+    setCustomDialog(() => Loaded)
     open('other', opener)
   }
   const leaving = {
     onClose: () => {
       prayingSwitch.stop()
-      if (room) setRoom({ ...room, open: false })
+      if (dialog) setDialog({ ...dialog, open: false })
     },
-    onClosed: () => room?.opener.focus(),
+    onClosed: () => dialog?.opener.focus(),
   }
   return (
-    <div className={classNames('grid gap-8 py-8 md:gap-12 md:py-12', room?.open && 'print:hidden')}>
+    <div className={classNames('grid gap-8 py-8 md:gap-12 md:py-12', dialog?.open && 'print:hidden')}>
       <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <div className="grid gap-2">
           <PageHeading title="Prayer Mode" />
@@ -64,18 +64,18 @@ export default function PrayerModePage({ LiturgyRoom }: { LiturgyRoom: Component
             name="Other"
             description="A prayer for your own moment"
             picture={<Icon name="edit" className="size-6 shrink-0 text-brand" />}
-            onPrepare={() => void loadCustomRoom().catch(() => undefined)}
+            onPrepare={() => void loadCustomPrayer().catch(() => undefined)}
             onOpen={(opener) => void openOther(opener)}
           />
         </li>
       </ul>
-      {room && room.prayer !== 'other' && (
-        <QuickPrayerRoom prayer={room.prayer} prayingSwitch={prayingSwitch} open={room.open} {...leaving} />
+      {dialog && dialog.prayer !== 'other' && (
+        <QuickPrayerDialog prayer={dialog.prayer} prayingSwitch={prayingSwitch} open={dialog.open} {...leaving} />
       )}
-      {OtherRoom && (
-        <OtherRoom prayingSwitch={prayingSwitch} open={room?.prayer === 'other' && room.open} {...leaving} />
+      {CustomDialog && (
+        <CustomDialog prayingSwitch={prayingSwitch} open={dialog?.prayer === 'other' && dialog.open} {...leaving} />
       )}
-      <LinkedLiturgy Room={LiturgyRoom} />
+      <LinkedLiturgy Dialog={LiturgyDialog} />
     </div>
   )
 }

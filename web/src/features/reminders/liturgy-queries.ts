@@ -8,10 +8,10 @@ const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const useLiturgy = (id: string) =>
   useQuery({ ...apiQuery('/api/prayer/liturgies/{id}', { params: { id } }), enabled: idPattern.test(id) })
 
-/** Notes that the liturgy was opened: once while its room is shown, however often that is drawn. */
-export const useOpenedLiturgy = (id: string, room: string) =>
+/** Notes that the liturgy was opened: once while its dialog is shown, however often that is drawn. */
+export const useOpenedLiturgy = (id: string, dialog: string) =>
   useQuery({
-    queryKey: ['opened liturgy', id, room],
+    queryKey: ['opened liturgy', id, dialog],
     queryFn: () => liturgyCalls.open({ params: { id } }),
     enabled: idPattern.test(id),
   })

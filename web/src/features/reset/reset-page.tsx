@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { HelpNow } from '../../ui/help-now.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Light } from './light.tsx'
-import { ResetRoom } from './reset-room.tsx'
+import { ResetDialog } from './reset-dialog.tsx'
 
 /** Everything that the session needs is in this page's own program: it works without a connection. */
 export default function ResetPage() {
@@ -30,7 +30,7 @@ export default function ResetPage() {
       <div className="justify-self-center">
         <HelpNow load={loadHelp} />
       </div>
-      <ResetRoom open={open} onClose={() => setOpen(false)} onClosed={() => card.current?.focus()} />
+      <ResetDialog open={open} onClose={() => setOpen(false)} onClosed={() => card.current?.focus()} />
     </div>
   )
 }

@@ -1,11 +1,11 @@
-import { QuietRoom } from '../../ui/quiet-room.tsx'
+import { FullScreenDialog } from '../../ui/full-screen-dialog.tsx'
 import { PacedPrayer } from './paced-prayer.tsx'
 import { PrayerFooter } from './prayer-footer.tsx'
 import { PrintTool } from './print-tool.tsx'
 import type { QuickPrayer } from './quick-prayers.ts'
 import type { PrayingSwitch } from './use-praying.ts'
 
-type QuickPrayerRoomProps = {
+type QuickPrayerDialogProps = {
   prayer: QuickPrayer
   prayingSwitch: PrayingSwitch
   open: boolean
@@ -14,12 +14,12 @@ type QuickPrayerRoomProps = {
 }
 
 /** One of the fixed prayers. */
-export function QuickPrayerRoom({ prayer, prayingSwitch, ...rest }: QuickPrayerRoomProps) {
+export function QuickPrayerDialog({ prayer, prayingSwitch, ...rest }: QuickPrayerDialogProps) {
   const { name, description, minutes, lines } = prayer
   const { praying, toggle } = prayingSwitch
   const title = `Prayer for ${name}`
   return (
-    <QuietRoom
+    <FullScreenDialog
       title={title}
       description={description}
       tools={<PrintTool />}
@@ -27,6 +27,6 @@ export function QuickPrayerRoom({ prayer, prayingSwitch, ...rest }: QuickPrayerR
       {...rest}
     >
       <PacedPrayer lines={lines} minutes={minutes} praying={praying} follow />
-    </QuietRoom>
+    </FullScreenDialog>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { translation } from '../../api/translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { QuietRoom } from '../../ui/quiet-room.tsx'
+import { FullScreenDialog } from '../../ui/full-screen-dialog.tsx'
 import { quoted } from '../../ui/quoted.ts'
 import { useTicking } from '../../ui/use-ticking.ts'
 import { announcement, breathAt, closingLine, sentenceAt } from './guide.ts'
@@ -11,10 +11,10 @@ import { Light } from './light.tsx'
 import { advanced, begun, idle, type Reset } from './reset.ts'
 import { SessionBar } from './session-bar.tsx'
 
-type ResetRoomProps = { open: boolean; onClose: () => void; onClosed: () => void }
+type ResetDialogProps = { open: boolean; onClose: () => void; onClosed: () => void }
 
 /** Sixty seconds, guided. Going away ends them. */
-export function ResetRoom({ open, onClose, onClosed }: ResetRoomProps) {
+export function ResetDialog({ open, onClose, onClosed }: ResetDialogProps) {
   const [reset, setReset] = useState<Reset>(idle)
   useTicking(reset.phase === 'running', (now) => setReset((before) => advanced(before, now)))
   const close = () => {
@@ -22,7 +22,7 @@ export function ResetRoom({ open, onClose, onClosed }: ResetRoomProps) {
     onClose()
   }
   return (
-    <QuietRoom
+    <FullScreenDialog
       title="Faith-Based Reset"
       centered
       footer={
@@ -49,7 +49,7 @@ export function ResetRoom({ open, onClose, onClosed }: ResetRoomProps) {
         <Words reset={reset} />
         <Scripture isQuiet={reset.phase !== 'idle'} />
       </div>
-    </QuietRoom>
+    </FullScreenDialog>
   )
 }
 

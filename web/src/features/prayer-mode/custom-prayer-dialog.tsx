@@ -1,7 +1,7 @@
 import type { Guidance } from '@lampstand/contract/guidance'
 import { proseBeside } from '../../ui/answer.ts'
 import { AnswerStatus } from '../../ui/answer-status.tsx'
-import { QuietRoom } from '../../ui/quiet-room.tsx'
+import { FullScreenDialog } from '../../ui/full-screen-dialog.tsx'
 import { prayerIn } from './custom-prayer.ts'
 import { CustomPrayerText } from './custom-prayer-text.tsx'
 import { MomentForm } from './moment-form.tsx'
@@ -12,7 +12,7 @@ import { PrintTool } from './print-tool.tsx'
 import { useCustomPrayer } from './queries.ts'
 import type { PrayingSwitch } from './use-praying.ts'
 
-type CustomPrayerRoomProps = {
+type CustomPrayerDialogProps = {
   prayingSwitch: PrayingSwitch
   open: boolean
   onClose: () => void
@@ -22,13 +22,13 @@ type CustomPrayerRoomProps = {
 const title = 'Prayer for Your Moment'
 
 /** A prayer for what none of the cards names: first the moment, then the prayer, and back. Loaded on use. */
-export default function CustomPrayerRoom({ prayingSwitch, open, onClose, onClosed }: CustomPrayerRoomProps) {
+export default function CustomPrayerDialog({ prayingSwitch, open, onClose, onClosed }: CustomPrayerDialogProps) {
   const { moment, setMoment, prayer, progress, create, edit, stop } = useCustomPrayer()
   const { praying, toggle } = prayingSwitch
   const text = prayer && prayedText(prayer)
   const minutes = text && minutesOf(text.lines)
   return (
-    <QuietRoom
+    <FullScreenDialog
       title={title}
       tools={prayer && <PrintTool />}
       footer={minutes && <PrayerFooter praying={praying} minutes={minutes} onToggle={() => toggle(title, minutes)} />}
@@ -57,7 +57,7 @@ export default function CustomPrayerRoom({ prayingSwitch, open, onClose, onClose
         <MomentForm moment={moment} pending={progress !== undefined} onMoment={setMoment} onSubmit={create} />
       )}
       {progress && <PrayerInProgress text={progress.text} />}
-    </QuietRoom>
+    </FullScreenDialog>
   )
 }
 

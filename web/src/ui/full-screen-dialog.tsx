@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { iconButtonClass } from './icon-button.tsx'
 
-type QuietRoomProps = {
+type FullScreenDialogProps = {
   title: string
   description?: string | undefined
   /** Title and footer in the middle, as around a picture. */
@@ -15,13 +15,13 @@ type QuietRoomProps = {
   footer?: ReactNode
   open: boolean
   onClose: () => void
-  /** Called once it has gone; whoever opened the room takes the focus back here. */
+  /** Called once it has gone; whoever opened the dialog takes the focus back here. */
   onClosed: () => void
   children: ReactNode
 }
 
 /** A dialog that leaves nothing else to look at: one column on the whole screen, and alone on paper. */
-export const QuietRoom = ({
+export const FullScreenDialog = ({
   title,
   description,
   centered = false,
@@ -31,7 +31,7 @@ export const QuietRoom = ({
   onClose,
   onClosed,
   children,
-}: QuietRoomProps) => (
+}: FullScreenDialogProps) => (
   <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
     <Radix.Portal>
       <Radix.Content

@@ -5,21 +5,21 @@ import { translation } from '../../api/translation.ts'
 import { TextArea } from '../../ui/field.tsx'
 import { SubmitButton } from '../../ui/form.tsx'
 import { HelpLines } from '../../ui/help-lines.tsx'
-import { QuietRoom } from '../../ui/quiet-room.tsx'
+import { FullScreenDialog } from '../../ui/full-screen-dialog.tsx'
 import { ScriptureText } from '../../ui/scripture-text.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toasts } from '../../ui/toasts.tsx'
 import { useCompleteLiturgy, useLiturgy, useOpenedLiturgy } from './liturgy-queries.ts'
 
-type LiturgyRoomProps = { id: string; open: boolean; onClose: () => void; onClosed: () => void }
+type LiturgyDialogProps = { id: string; open: boolean; onClose: () => void; onClosed: () => void }
 
 /** A liturgy to be prayed through: passage, prayer, and two questions to write about. Loaded on use. */
-export default function LiturgyRoom({ id, open, onClose, onClosed }: LiturgyRoomProps) {
+export default function LiturgyDialog({ id, open, onClose, onClosed }: LiturgyDialogProps) {
   const { data: liturgy, isLoading, error } = useLiturgy(id)
-  const room = useId()
-  const { data: opened } = useOpenedLiturgy(id, room)
+  const dialog = useId()
+  const { data: opened } = useOpenedLiturgy(id, dialog)
   return (
-    <QuietRoom
+    <FullScreenDialog
       title={liturgy?.name ?? 'Liturgy'}
       description={liturgy?.description}
       open={open}
@@ -35,7 +35,7 @@ export default function LiturgyRoom({ id, open, onClose, onClosed }: LiturgyRoom
         </p>
       )}
       {liturgy && <LiturgyText liturgy={liturgy} instanceId={opened?.id} onDone={onClose} />}
-    </QuietRoom>
+    </FullScreenDialog>
   )
 }
 
