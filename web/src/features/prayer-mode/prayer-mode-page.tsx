@@ -8,7 +8,7 @@ import { LinkedLiturgy, type LiturgyDialogProps } from './linked-liturgy.tsx'
 import { PrayerCard } from './prayer-card.tsx'
 import { QuickPrayerDialog } from './quick-prayer-dialog.tsx'
 import { type QuickPrayer, quickPrayers } from './quick-prayers.ts'
-import { Taper } from './taper.tsx'
+import { Candle } from './candle.tsx'
 import { usePraying } from './use-praying.ts'
 
 const loadHelp = async () => (await import('../../api/counsel.ts')).loadHelp()
@@ -54,7 +54,7 @@ export default function PrayerModePage({ LiturgyDialog }: { LiturgyDialog: Compo
               name={prayer.name}
               description={prayer.description}
               duration={`${prayer.minutes} min`}
-              picture={<Taper minutes={prayer.minutes} />}
+              picture={<Candle minutes={prayer.minutes} />}
               onOpen={(opener) => open(prayer, opener)}
             />
           </li>

@@ -1,5 +1,5 @@
 /** A candle for each minute it burns: the longer the prayer, the taller. Decoration only. */
-export function Taper({ minutes }: { minutes: number }) {
+export function Candle({ minutes }: { minutes: number }) {
   const top = 52 - minutes * 10
   return (
     <svg viewBox="0 0 24 60" className="h-15 w-6 shrink-0" fill="none" aria-hidden="true" focusable="false">
