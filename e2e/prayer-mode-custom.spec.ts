@@ -10,7 +10,8 @@ const program = programOfThisFile()
 
 const other = (page: Page) => page.getByRole('button', { name: /^Other/ })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Prayer for Your Moment', exact: true })
-const moment = (page: Page) => dialog(page).getByRole('textbox', { name: 'Describe your workplace moment', exact: true })
+const moment = (page: Page) =>
+  dialog(page).getByRole('textbox', { name: 'Describe your workplace moment', exact: true })
 const create = (page: Page) => dialog(page).getByRole('button', { name: 'Create Prayer', exact: true })
 const prayer = (page: Page) => dialog(page).getByRole('region', { name: 'Your prayer' })
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })

@@ -176,7 +176,8 @@ test('the line that is prayed stays in sight, the rest can be read, and nobody i
     await page.clock.runFor(50_000)
     await expect(current(page)).toBeInViewport({ ratio: 1 })
   }
-  for (const line of prayerOf('Conflict').lines) await expect(dialog(page).getByText(line, { exact: true })).toBeVisible()
+  for (const line of prayerOf('Conflict').lines)
+    await expect(dialog(page).getByText(line, { exact: true })).toBeVisible()
   await expect(dialog(page).locator('[role="status"], [aria-live]')).toHaveText([''])
 })
 

@@ -8,10 +8,10 @@ import { expect, test } from './support/test.ts'
 const program = programOfThisFile()
 
 type Entry = { kind: string; title: string; description: string; url: string; author?: string; provider?: string }
-const read = (shelf: string): Entry[] =>
-  JSON.parse(readFileSync(new URL(`../content/resources/${shelf}.json`, import.meta.url), 'utf8'))
+const read = (section: string): Entry[] =>
+  JSON.parse(readFileSync(new URL(`../content/resources/${section}.json`, import.meta.url), 'utf8'))
 
-const shelves = { 'Spiritual Resources': 'spiritual', 'Workplace Guidance': 'workplace', 'Books & Courses': 'books' }
+const sections = { 'Spiritual Resources': 'spiritual', 'Workplace Guidance': 'workplace', 'Books & Courses': 'books' }
 const buttons: Record<string, string> = {
   book: 'Buy on Amazon',
   devotional: 'Buy on Amazon',
@@ -27,7 +27,7 @@ test.beforeEach(async ({ context, page }, { title }) => {
 })
 
 test('three tabs, the first one open, moved through by arrows', async ({ page }) => {
-  await expect(page.getByRole('tab')).toHaveText(Object.keys(shelves))
+  await expect(page.getByRole('tab')).toHaveText(Object.keys(sections))
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Spiritual Resources')
   await page.getByRole('tab', { selected: true }).focus()
   await page.keyboard.press('ArrowRight')
@@ -35,10 +35,10 @@ test('three tabs, the first one open, moved through by arrows', async ({ page })
   await expect(page.getByRole('tabpanel', { name: 'Workplace Guidance' })).toBeVisible()
 })
 
-for (const [tab, shelf] of Object.entries(shelves)) {
+for (const [tab, section] of Object.entries(sections)) {
   test(`${tab}: each with its words, free, and the way that fits its kind`, async ({ page }) => {
     await page.getByRole('tab', { name: tab }).click()
-    const entries = read(shelf)
+    const entries = read(section)
     await expect(shown(page)).toHaveCount(entries.length)
     for (const { kind, title, description, url, author, provider } of entries) {
       const article = shown(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) })
@@ -59,7 +59,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' })
 
       test(`resources have no barrier in the ${colorScheme} at ${width}`, async ({ page }) => {
-        for (const tab of Object.keys(shelves)) {
+        for (const tab of Object.keys(sections)) {
           await page.getByRole('tab', { name: tab }).click()
           await expectNoBarrier(page)
         }

@@ -7,8 +7,8 @@ import { deadLinks } from './links.ts'
 /* npm run check:links asks every address that the content sends people to. It needs a network, so no test runs it. */
 
 const content = new URL('../content/', import.meta.url)
-const shelves = readdirSync(new URL('resources/', content))
-const resources = shelves.flatMap((file) =>
+const sections = readdirSync(new URL('resources/', content))
+const resources = sections.flatMap((file) =>
   z.parse(z.array(ResourceEntry), JSON.parse(readFileSync(new URL(`resources/${file}`, content), 'utf8'))),
 )
 const helplines = readHelplines(new URL('helplines.json', content).pathname).flatMap((region) => region.helplines)

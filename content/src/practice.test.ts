@@ -31,9 +31,9 @@ const creations = ['prayer', 'encouragement', 'reflection'].map((type) => ({
   texts: read(`creations/${type}`, CreationTexts),
 }))
 const verses = read('creations/verse', CreationVerses)
-const shelves = filesOf('resources').map((shelf) => ({
-  shelf,
-  entries: read(`resources/${shelf}`, z.array(ResourceEntry)),
+const sections = filesOf('resources').map((section) => ({
+  section,
+  entries: read(`resources/${section}`, z.array(ResourceEntry)),
 }))
 const morningSteps = read('morning-steps', z.array(MorningStepEntry))
 
@@ -42,8 +42,8 @@ const entries = [
   ...quickPrayers.map((prayer) => ({ name: `quick-prayers/${prayer.file}`, texts: textsIn(prayer.lines) })),
   ...creations.map(({ type, texts }) => ({ name: `creations/${type}`, texts: textsIn(texts) })),
   { name: 'creations/verse', texts: textsIn(verses) },
-  ...shelves.map(({ shelf, entries }) => ({
-    name: `resources/${shelf}`,
+  ...sections.map(({ section, entries }) => ({
+    name: `resources/${section}`,
     texts: entries.map(({ description }) => description),
   })),
   { name: 'morning-steps', texts: morningSteps.flatMap(({ description, content }) => [description, ...content]) },
@@ -127,14 +127,14 @@ describe('what the Create screen gives', () => {
 })
 
 describe('resources', () => {
-  it('stand on three shelves, none twice', () => {
-    expect(shelves.map(({ shelf }) => shelf)).toEqual(['books', 'spiritual', 'workplace'])
-    const all = shelves.flatMap((each) => each.entries)
+  it('stand on three sections, none twice', () => {
+    expect(sections.map(({ section }) => section)).toEqual(['books', 'spiritual', 'workplace'])
+    const all = sections.flatMap((each) => each.entries)
     expect(repeated(all.map(({ url }) => url))).toEqual([])
     expect(repeated(all.map(({ title }) => slug(title)))).toEqual([])
   })
 
-  it.each(shelves)('$shelf has enough, each with who made it where that is said', ({ entries }) => {
+  it.each(sections)('$section has enough, each with who made it where that is said', ({ entries }) => {
     expect(entries.length).toBeGreaterThanOrEqual(12)
     for (const { kind, title, author, provider } of entries) {
       expect(author !== undefined, title).toBe(kind === 'book' || kind === 'devotional')

@@ -18,7 +18,7 @@ export const destinations: readonly Destination[] = [
   { path: '/challenges', title: 'Be the Light', icon: 'light' },
   { path: '/create', title: 'Create Content', icon: 'edit' },
   { path: '/life-application', title: 'Life Application', icon: 'sprout' },
-  { path: '/resources', title: 'Resources', icon: 'shelf' },
+  { path: '/resources', title: 'Resources', icon: 'bookshelf' },
 ]
 
 /** The path if there is such a page, so that no link leads nowhere. */

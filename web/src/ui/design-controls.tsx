@@ -47,7 +47,7 @@ export const DesignControls = () => (
           <IconButton icon="bell" label="An icon" />
         </Tooltip>
         <Tooltip text="At once, within 300 ms">
-          <IconButton icon="keep" label="Another icon" />
+          <IconButton icon="bookmark" label="Another icon" />
         </Tooltip>
         <IconButton icon="remove" label="Disabled" disabled />
         <NavigationContext value={{ preload: () => undefined, upgradePath: '/subscribe' }}>

@@ -53,7 +53,12 @@ export const DesignDialogs = () => (
       </Opened>
       <Opened name="Full-screen dialog">
         {(state) => (
-          <FullScreenDialog title="A full-screen dialog" description="Nothing else to look at." footer="In reach." {...state}>
+          <FullScreenDialog
+            title="A full-screen dialog"
+            description="Nothing else to look at."
+            footer="In reach."
+            {...state}
+          >
             <p>What one came for.</p>
           </FullScreenDialog>
         )}

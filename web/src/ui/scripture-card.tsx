@@ -41,7 +41,7 @@ export function ScriptureCard({
       </div>
       <div className="mt-5 flex flex-wrap gap-3 border-t border-line pt-5">
         <Button onClick={onSave} disabled={saving || refreshing}>
-          <Icon name="keep" />
+          <Icon name="bookmark" />
           {saving ? 'Saving...' : 'Save'}
         </Button>
         {onRefresh && (

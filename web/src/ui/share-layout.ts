@@ -14,7 +14,8 @@ export function setText(text: string, bounds: Bounds, widthOf: (words: string) =
     const fits = (line: string) => widthOf(line) * size <= bounds.width
     if (!words.every(fits)) continue
     const lines = broken(words, fits)
-    if (lines.length * size * bounds.lineHeight <= bounds.height) return { size, lines: balanced(words, lines, widthOf) }
+    if (lines.length * size * bounds.lineHeight <= bounds.height)
+      return { size, lines: balanced(words, lines, widthOf) }
   }
   return undefined
 }

@@ -31,4 +31,4 @@ export type Creation =
   | { kind: 'scripture'; id: string; text: string; reference: string; thought: string }
 
 /** What there is of one type, by situation. */
-export type Shelf = Readonly<Record<string, readonly Creation[]>>
+export type CreationsBySituation = Readonly<Record<string, readonly Creation[]>>

@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { useStreamedAnswer } from '../../api/use-streamed-answer.ts'
 import { toasts } from '../../ui/toasts.tsx'
 import type { Creation, CreationRequest } from './creation.ts'
-import { createDealer } from './dealer.ts'
-import { loadShelf } from './shelves.ts'
+import { createCreationPicker } from './creation-picker.ts'
+import { loadCreations } from './load-creations.ts'
 
 /** Milliseconds from asking to what is given. No server is called. */
 const pause = 2000
 
 /** Content for a request. Leaving the page ends the wait. */
 export function useCreation() {
-  const [deal] = useState(() => createDealer(Math.random))
+  const [pick] = useState(() => createCreationPicker(Math.random))
   return useStreamedAnswer<CreationRequest, Creation>(
     async (request, { signal }) => {
-      const [shelf] = await Promise.all([loadShelf(request.type), passing(pause, signal)])
-      return deal(request, shelf)
+      const [creations] = await Promise.all([loadCreations(request.type), passing(pause, signal)])
+      return pick(request, creations)
     },
     {
       onSuccess: () => undefined,

@@ -1,7 +1,7 @@
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { Resource } from './shelves.ts'
+import type { Resource } from './sections.ts'
 
 const ways: Record<Resource['kind'], string> = {
   site: 'Visit Website',

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ResourceEntry } from './resource-entry.tsx'
-import { byCategory, type Resource, type ShelfId, shelves } from './shelves.ts'
+import { byCategory, type Resource, type SectionId, sections } from './sections.ts'
 
 export default function ResourcesPage() {
-  const [shelf, setShelf] = useState<ShelfId>('spiritual')
+  const [section, setSection] = useState<SectionId>('spiritual')
   return (
     <div className="grid gap-8 py-8 md:gap-12 md:py-12">
       <header className="grid gap-2">
@@ -13,10 +13,10 @@ export default function ResourcesPage() {
         <p className="text-large text-muted">Christian workplace resources</p>
       </header>
       <Tabs
-        label="Shelves"
-        value={shelf}
-        onChange={setShelf}
-        tabs={shelves.map(({ id, title, note, resources }) => ({
+        label="Sections"
+        value={section}
+        onChange={setSection}
+        tabs={sections.map(({ id, title, note, resources }) => ({
           value: id,
           title,
           content: (
@@ -31,7 +31,7 @@ export default function ResourcesPage() {
   )
 }
 
-/** A shelf as a catalogue: what is of one kind stands together. */
+/** A section as a catalogue: what is of one kind stands together. */
 const Categories = ({ resources }: { resources: readonly Resource[] }) => (
   <div className="grid gap-14 pt-2 md:gap-16">
     {byCategory(resources).map(({ category, entries }) => (

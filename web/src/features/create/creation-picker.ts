@@ -1,4 +1,4 @@
-import { allSituations, type Creation, type CreationRequest, type Shelf } from './creation.ts'
+import { allSituations, type Creation, type CreationRequest, type CreationsBySituation } from './creation.ts'
 import { nearestSituation } from './nearest-situation.ts'
 
 /** Ids of the situations that a request is about: those chosen, and the nearest to one's own words; all where there is none. */
@@ -12,14 +12,14 @@ export function situationsOf({ situations, ownWords }: CreationRequest): string[
  * Gives one text after another, of several situations by turns, and never the same twice running. A list is gone through from
  * anywhere in it, and begins anew when all was given.
  */
-export function createDealer(random: () => number) {
+export function createCreationPicker(random: () => number) {
   const places = new Map<string, number>()
   let last: { situation: string; text: string } | undefined
 
-  return (request: CreationRequest, shelf: Shelf): Creation => {
+  return (request: CreationRequest, creations: CreationsBySituation): Creation => {
     const wanted = situationsOf(request)
     const situation = after(wanted, last?.situation)
-    const list = shelf[situation] ?? []
+    const list = creations[situation] ?? []
     const next = () => nextOf(`${request.type} ${situation}`, list)
     const first = next()
     const creation = first.text === last?.text ? next() : first

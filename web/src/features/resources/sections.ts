@@ -5,8 +5,8 @@ import workplace from '../../../../content/resources/workplace.json'
 
 export type Resource = ResourceEntry
 
-/** The three shelves, in order. Their files are checked against their schema with the rest of the content. */
-export const shelves = [
+/** The three sections, in order. Their files are checked against their schema with the rest of the content. */
+export const sections = [
   { id: 'spiritual', title: 'Spiritual Resources', note: undefined, resources: spiritual as readonly Resource[] },
   { id: 'workplace', title: 'Workplace Guidance', note: undefined, resources: workplace as readonly Resource[] },
   {
@@ -17,8 +17,8 @@ export const shelves = [
   },
 ] as const
 
-export type ShelfId = (typeof shelves)[number]['id']
+export type SectionId = (typeof sections)[number]['id']
 
-/** The categories of a shelf in the order in which they first come, each with what belongs to it. */
+/** The categories of a section in the order in which they first come, each with what belongs to it. */
 export const byCategory = (resources: readonly Resource[]) =>
   [...Map.groupBy(resources, ({ category }) => category)].map(([category, entries]) => ({ category, entries }))
