@@ -38,19 +38,19 @@ function answer(status: number, body: unknown) {
 afterEach(() => vi.unstubAllGlobals())
 
 test('every call names the device and the zone, and carries the cookies', async () => {
-  const asked = answer(200, verse)
+  const sentRequest = answer(200, verse)
   await client.scripture.daily({ query: { sessionId: 'device_1_a', topics: 'workplace' } })
-  expect(asked().url).toBe('/api/scripture/daily?sessionId=device_1_a&topics=workplace')
-  expect(asked().headers.get('x-device-id')).toBe('device-abcdefgh')
-  expect(asked().headers.get('x-time-zone')).toBe('Europe/Berlin')
-  expect(asked().credentials).toBe('include')
+  expect(sentRequest().url).toBe('/api/scripture/daily?sessionId=device_1_a&topics=workplace')
+  expect(sentRequest().headers.get('x-device-id')).toBe('device-abcdefgh')
+  expect(sentRequest().headers.get('x-time-zone')).toBe('Europe/Berlin')
+  expect(sentRequest().credentials).toBe('include')
 })
 
 test('a page drawn for a person names them, and learns that they are signed out', async () => {
   const signedIn = createSend({ ...caller, userId: () => 'ruth' })
-  const asked = answer(401, undefined)
+  const sentRequest = answer(401, undefined)
   await expect(signedIn('GET', '/api/scripture/saved')).rejects.toThrow('401')
-  expect(asked().headers.get('x-user-id')).toBe('ruth')
+  expect(sentRequest().headers.get('x-user-id')).toBe('ruth')
   expect(caller.onSignedOut).toHaveBeenCalledOnce()
 })
 
@@ -67,11 +67,11 @@ test('the JSON content type goes with a body only', async () => {
 })
 
 test('a path parameter is written into the path, and no body is no reply', async () => {
-  const asked = answer(204, undefined)
+  const sentRequest = answer(204, undefined)
   const input = { params: { id: 'a/b' }, query: { deviceId: 'device-abcdefgh' } }
   expect(await client.scripture.removeSaved(input)).toBeUndefined()
-  expect(asked().url).toBe('/api/scripture/saved/a%2Fb?deviceId=device-abcdefgh')
-  expect(asked().method).toBe('DELETE')
+  expect(sentRequest().url).toBe('/api/scripture/saved/a%2Fb?deviceId=device-abcdefgh')
+  expect(sentRequest().method).toBe('DELETE')
 })
 
 test('a reply that breaks the contract is refused', async () => {
@@ -80,9 +80,9 @@ test('a reply that breaks the contract is refused', async () => {
 })
 
 test('a key is the address: its segments are joined by slashes', async () => {
-  const asked = answer(200, { challenges: [] })
+  const sentRequest = answer(200, { challenges: [] })
   const reply = await queryByKey({ queryKey: ['/api/workplace', 'challenges'], meta: undefined })
-  expect(asked().url).toBe('/api/workplace/challenges')
+  expect(sentRequest().url).toBe('/api/workplace/challenges')
   expect(reply).toEqual({ challenges: [] })
 })
 
@@ -93,21 +93,21 @@ test('a 401 is an error, unless the query takes it for nobody', async () => {
 })
 
 test('what is known when a query is sent is no part of its key', async () => {
-  const asked = answer(200, verse)
+  const sentRequest = answer(200, verse)
   const daily = apiQuery('/api/scripture/daily', {
     query: ({ sessionId }) => ({ sessionId: sessionId(), topics: 'work' }),
   })
   expect(daily.queryKey).toEqual(['/api/scripture/daily'])
   expect(await fetched(daily)).toEqual(verse)
-  expect(asked().url).toBe('/api/scripture/daily?sessionId=device_1_a&topics=work')
+  expect(sentRequest().url).toBe('/api/scripture/daily?sessionId=device_1_a&topics=work')
 })
 
 test('what a query asks for is part of its key', async () => {
-  const asked = answer(401, undefined)
+  const sentRequest = answer(401, undefined)
   const passage = apiQuery('/api/scripture/passage', { query: { ref: 'John 3:16 & 17' } })
   expect(passage.queryKey).toEqual(['/api/scripture/passage?ref=John+3%3A16+%26+17'])
   await fetched(passage).catch(() => undefined)
-  expect(asked().url).toBe('/api/scripture/passage?ref=John+3%3A16+%26+17')
+  expect(sentRequest().url).toBe('/api/scripture/passage?ref=John+3%3A16+%26+17')
 })
 
 test('the key of a list begins the keys of what is in it', () => {
@@ -121,11 +121,11 @@ test('the key of a list begins the keys of what is in it', () => {
 })
 
 test('a call that does not stream ignores what a mutation hands on with its input', async () => {
-  const asked = answer(401, undefined)
+  const sentRequest = answer(401, undefined)
   const setState: (input: never, context: unknown) => Promise<unknown> = client.guidance.setState
   await setState({ body: { enabled: true } } as never, { client: createQueryClient(queryByKey) }).catch(() => undefined)
-  expect(asked().headers.has('accept')).toBe(false)
-  expect(asked().body).toBe('{"enabled":true}')
+  expect(sentRequest().headers.has('accept')).toBe(false)
+  expect(sentRequest().body).toBe('{"enabled":true}')
 })
 
 test('a query is checked as it is written: its path, what it must be given, and what it is', () => {

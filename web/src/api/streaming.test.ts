@@ -54,13 +54,13 @@ test('what is sent while the answer is written comes before the whole of it', as
     { event: 'restart', data: null },
     { event: 'text', data: 'Another.' },
   ]
-  const asked = answer(
+  const sentRequest = answer(
     events.map(({ event, data }) => sent(event, data)).join(': still here\n\n') + sent('done', reply),
   )
   const { onEvent, reply: answered } = ask()
   expect(await answered).toEqual(reply)
   expect(onEvent.mock.calls.map(([event]) => event)).toEqual(events)
-  expect(new Headers(asked()?.headers).get('accept')).toBe('text/event-stream')
+  expect(new Headers(sentRequest()?.headers).get('accept')).toBe('text/event-stream')
 })
 
 test('a server that does not stream answers at once', async () => {
@@ -71,9 +71,9 @@ test('a server that does not stream answers at once', async () => {
 })
 
 test('who does not listen does not ask for a stream', async () => {
-  const asked = answer(JSON.stringify(reply), 'application/json')
+  const sentRequest = answer(JSON.stringify(reply), 'application/json')
   expect(await guidance.workplace(input)).toEqual(reply)
-  expect(new Headers(asked()?.headers).has('accept')).toBe(false)
+  expect(new Headers(sentRequest()?.headers).has('accept')).toBe(false)
 })
 
 test('a failure before the first event and one after it are the same failure', async () => {
@@ -106,8 +106,8 @@ test('an event or a reply that breaks the contract is refused', async () => {
 })
 
 test('who leaves ends the call', async () => {
-  const asked = answer(sent('done', reply))
+  const sentRequest = answer(sent('done', reply))
   const { leaving } = ask()
   leaving.abort()
-  expect(asked()?.signal?.aborted).toBe(true)
+  expect(sentRequest()?.signal?.aborted).toBe(true)
 })

@@ -3,21 +3,21 @@ import { useEffect, useRef, useState } from 'react'
 import type { Listening } from './send.ts'
 
 /** What is there of an answer while it is written. */
-export type Progress = { passages: readonly ChosenPassage[]; text: string }
+export type PartialAnswer = { passages: readonly ChosenPassage[]; text: string }
 
-/** The last whole answer stays, with what it answers, until there is another; `under` is what is under way. */
-type State<I, R> = { answered?: { input: I; reply: R }; under?: { asked: I; progress: Progress } }
+/** The last whole answer stays, with what it answers, until there is another; `pending` is what is still written. */
+type State<I, R> = { answered?: { input: I; reply: R }; pending?: { input: I; progress: PartialAnswer } }
 
-export type Outcome<R> = { onSuccess: (reply: R) => void; onError: (error: unknown) => void }
+export type AnswerCallbacks<R> = { onSuccess: (reply: R) => void; onError: (error: unknown) => void }
 
-const nothingYet: Progress = { passages: [], text: '' }
+const emptyAnswer: PartialAnswer = { passages: [], text: '' }
 
 /** Asks for an answer that comes in parts, one at a time. Leaving the page ends the call; an ended call has no outcome. */
 export function useStreamedAnswer<I, R>(
   call: (input: I, listening: Listening<AnswerEvent>) => Promise<R>,
-  { onSuccess, onError }: Outcome<R>,
+  { onSuccess, onError }: AnswerCallbacks<R>,
 ) {
-  const [{ answered, under }, setState] = useState<State<I, R>>({})
+  const [{ answered, pending }, setState] = useState<State<I, R>>({})
   const current = useRef<AbortController>(undefined)
   useEffect(() => () => current.current?.abort(), [])
 
@@ -32,12 +32,12 @@ export function useStreamedAnswer<I, R>(
     const leaving = new AbortController()
     const isOver = () => leaving.signal.aborted
     current.current = leaving
-    setState((before) => ({ ...before, under: { asked: input, progress: nothingYet } }))
+    setState((before) => ({ ...before, pending: { input, progress: emptyAnswer } }))
     const onEvent = (event: AnswerEvent) => {
       if (isOver()) return
       setState((before) => ({
         ...before,
-        under: { asked: input, progress: after(before.under?.progress ?? nothingYet, event) },
+        pending: { input, progress: after(before.pending?.progress ?? emptyAnswer, event) },
       }))
     }
     try {
@@ -58,11 +58,17 @@ export function useStreamedAnswer<I, R>(
     current.current = undefined
     settle(undefined)
   }
-  return { answered, asked: under?.asked, progress: under?.progress, ask: (input: I) => void ask(input), stop }
+  return {
+    answered,
+    pendingInput: pending?.input,
+    progress: pending?.progress,
+    ask: (input: I) => void ask(input),
+    stop,
+  }
 }
 
 /** What is there of the answer after one more event. Passages that were shown stay while the prose starts anew. */
-function after({ passages, text }: Progress, { event, data }: AnswerEvent): Progress {
+function after({ passages, text }: PartialAnswer, { event, data }: AnswerEvent): PartialAnswer {
   switch (event) {
     case 'passages':
       return { passages: data, text }

@@ -1,7 +1,7 @@
 import type { GuidanceKind, GuidanceRequest } from '@lampstand/contract/guidance'
 import { type ComponentType, Suspense, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { loadHelp } from '../../api/counsel.ts'
+import { loadHelp } from '../../api/answers.ts'
 import { HelpLines } from '../../ui/help-lines.tsx'
 import { HelpNow } from '../../ui/help-now.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -19,14 +19,14 @@ type CreatePageProps = {
 }
 
 export default function CreatePage({ PersonalGuidance }: CreatePageProps) {
-  const { answered, asked, ask } = useCreation()
+  const { answered, pendingInput, ask } = useCreation()
   const place = useRef<HTMLDivElement>(null)
   const generate = (request: CreationRequest) => {
     flushSync(() => ask(request))
     place.current?.scrollIntoView({ block: 'nearest' })
   }
-  const pending = asked !== undefined
-  const shown = asked ?? answered?.input
+  const pending = pendingInput !== undefined
+  const shown = pendingInput ?? answered?.input
   const help = useHelpFor(shown?.ownWords ?? '')
   return (
     <div className="grid gap-10 py-8 md:gap-14 md:py-12 print:py-0">

@@ -16,25 +16,25 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function asked() {
+async function started() {
   const hook = renderHook(() => useCreation())
   await act(async () => hook.result.current.ask(request))
   return hook
 }
 
 test('what was asked for is there after two seconds, not before', async () => {
-  const { result } = await asked()
+  const { result } = await started()
   await act(() => vi.advanceTimersByTimeAsync(1999))
   expect(result.current.answered).toBeUndefined()
-  expect(result.current.asked).toEqual(request)
+  expect(result.current.pendingInput).toEqual(request)
   await act(() => vi.advanceTimersByTimeAsync(1))
   await vi.waitFor(() => expect(result.current.answered?.input).toEqual(request), patience)
-  expect(result.current.asked).toBeUndefined()
+  expect(result.current.pendingInput).toBeUndefined()
   expect(prayers['workplace-stress']).toContain(result.current.answered?.reply.text)
 })
 
 test('leaving the page stops the wait', async () => {
-  const { unmount } = await asked()
+  const { unmount } = await started()
   expect(vi.getTimerCount()).toBe(1)
   unmount()
   expect(vi.getTimerCount()).toBe(0)

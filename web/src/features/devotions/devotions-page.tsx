@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { loadHelp, useAiState } from '../../api/counsel.ts'
+import { loadHelp, useAiState } from '../../api/answers.ts'
 import { translation } from '../../api/translation.ts'
 import { AnswerActions } from '../../ui/answer-actions.tsx'
 import { answerAsText } from '../../ui/answer-as-text.ts'
@@ -17,7 +17,7 @@ import { TopicForm } from './topic-form.tsx'
 import { TopicList } from './topic-list.tsx'
 
 export default function DevotionsPage() {
-  const { answered, asked, progress, ask, stop } = useDevotion()
+  const { answered, pendingInput, progress, ask, stop } = useDevotion()
   const { data: state } = useAiState(answered?.reply.source === 'model')
   const random = useRef<HTMLButtonElement>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export default function DevotionsPage() {
     if (!answered) random.current?.focus({ preventScroll: true })
   }
   const whole = answered && shownDevotion(answered.reply, state?.model)
-  const answer = progress ? shownProgress(progress, asked?.topic) : whole
+  const answer = progress ? shownProgress(progress, pendingInput?.topic) : whole
 
   return (
     <div className="grid gap-10 py-8 md:gap-14 md:py-12 print:py-0">

@@ -1,6 +1,6 @@
 import { devotionsRoutes } from '@lampstand/contract/devotions'
 import { callsOf } from '../../api/calls.ts'
-import { useCounsel } from '../../api/use-counsel.ts'
+import { useAnswer } from '../../api/use-answer.ts'
 import type { Toast } from '../../ui/toast-store.ts'
 import { toasts } from '../../ui/toasts.tsx'
 
@@ -8,7 +8,7 @@ const devotions = callsOf(devotionsRoutes)
 
 /** A devotion on a topic, or without one on any, as it is written. */
 export const useDevotion = () =>
-  useCounsel(devotions.lifeApplication, {
+  useAnswer(devotions.lifeApplication, {
     onSuccess: () =>
       toasts.show({
         title: 'Devotion Generated',

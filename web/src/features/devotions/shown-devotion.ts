@@ -1,10 +1,10 @@
 import type { Devotion } from '@lampstand/contract/devotions'
 import { disclaimer } from '../../api/contract.ts'
-import type { Progress } from '../../api/use-streamed-answer.ts'
+import type { PartialAnswer } from '../../api/use-streamed-answer.ts'
 import { type AnswerPassage, proseBeside, type ShownAnswer, sourceLabel } from '../../ui/answer.ts'
 
 /** What is there of a devotion while it is written; its title comes with the whole of it. */
-export const shownProgress = ({ passages, text }: Progress, topic: string | undefined): ShownAnswer => ({
+export const shownProgress = ({ passages, text }: PartialAnswer, topic: string | undefined): ShownAnswer => ({
   title: topic ?? 'Devotion',
   passages,
   parts: [{ kind: 'prose', text }],

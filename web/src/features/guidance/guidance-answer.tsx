@@ -1,6 +1,6 @@
 import type { GuidanceKind } from '@lampstand/contract/guidance'
 import type { Ref } from 'react'
-import { loadHelp, useAiState } from '../../api/counsel.ts'
+import { loadHelp, useAiState } from '../../api/answers.ts'
 import { translation } from '../../api/translation.ts'
 import { AnswerActions } from '../../ui/answer-actions.tsx'
 import { answerAsText } from '../../ui/answer-as-text.ts'

@@ -1,5 +1,5 @@
 import type { AiState } from '@lampstand/contract/guidance'
-import { useAiState } from '../../api/counsel.ts'
+import { useAiState } from '../../api/answers.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'

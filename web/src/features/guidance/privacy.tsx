@@ -1,6 +1,6 @@
 import type { GuidanceKind } from '@lampstand/contract/guidance'
 import { useState } from 'react'
-import { useAiState } from '../../api/counsel.ts'
+import { useAiState } from '../../api/answers.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -1,12 +1,12 @@
 import type { GuidanceKind } from '@lampstand/contract/guidance'
 import { shownMessage } from '../../api/api-error.ts'
 import { client } from '../../api/calls.ts'
-import { useCounsel } from '../../api/use-counsel.ts'
+import { useAnswer } from '../../api/use-answer.ts'
 import { toasts } from '../../ui/toasts.tsx'
 
 /** Guidance of one kind, as it is written. */
 export const useGuidance = (kind: GuidanceKind) =>
-  useCounsel(client.guidance[kind], {
+  useAnswer(client.guidance[kind], {
     onSuccess: () =>
       toasts.show({
         title: 'Guidance Generated',

@@ -1,10 +1,10 @@
 import type { Guidance } from '@lampstand/contract/guidance'
 import { disclaimer } from '../../api/contract.ts'
-import type { Progress } from '../../api/use-streamed-answer.ts'
+import type { PartialAnswer } from '../../api/use-streamed-answer.ts'
 import { proseBeside, referencesOf, type ShownAnswer, sourceLabel } from '../../ui/answer.ts'
 
 /** What is there of guidance while it is written. */
-export const shownProgress = (title: string, { passages, text }: Progress): ShownAnswer => ({
+export const shownProgress = (title: string, { passages, text }: PartialAnswer): ShownAnswer => ({
   title,
   passages,
   parts: [{ kind: 'prose', text }],

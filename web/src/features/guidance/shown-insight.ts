@@ -1,5 +1,5 @@
 import type { Guidance } from '@lampstand/contract/guidance'
-import type { Progress } from '../../api/use-streamed-answer.ts'
+import type { PartialAnswer } from '../../api/use-streamed-answer.ts'
 import type { AnswerPassage, ShownAnswer } from '../../ui/answer.ts'
 import type { NamedPassage } from '../../ui/read-in-context.tsx'
 import { shownGuidance, shownProgress } from './shown-guidance.ts'
@@ -7,7 +7,7 @@ import { shownGuidance, shownProgress } from './shown-guidance.ts'
 const titleOf = ({ reference }: NamedPassage) => `Insight: ${reference}`
 
 /** What is there of an insight while it is written. */
-export const shownInsightInProgress = (passage: NamedPassage, { passages, text }: Progress): ShownAnswer =>
+export const shownInsightInProgress = (passage: NamedPassage, { passages, text }: PartialAnswer): ShownAnswer =>
   shownProgress(titleOf(passage), { passages: withoutWhy(passages), text })
 
 /** An insight as it is shown: it is about one passage, so it lists no references and does not say why it chose this one. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { sessionStore } from '../../api/browser.ts'
-import { loadHelp } from '../../api/counsel.ts'
+import { loadHelp } from '../../api/answers.ts'
 import { HelpNow } from '../../ui/help-now.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'

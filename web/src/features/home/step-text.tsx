@@ -1,5 +1,5 @@
 import type { MorningText } from '@lampstand/contract/morning'
-import { useAiState } from '../../api/counsel.ts'
+import { useAiState } from '../../api/answers.ts'
 import { proseBeside, referencesOf, sourceLabel } from '../../ui/answer.ts'
 import { Part } from '../../ui/answer-card.tsx'
 import { HelpLines } from '../../ui/help-lines.tsx'

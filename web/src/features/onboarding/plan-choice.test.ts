@@ -47,19 +47,19 @@ test('while there is no page at which Pro is taken, nothing is remembered', () =
 })
 
 test('a page left open marks that somebody signed in, and that they left again', async () => {
-  const asked = vi.fn<typeof fetch>()
-  vi.stubGlobal('fetch', asked)
+  const fetchCall = vi.fn<typeof fetch>()
+  vi.stubGlobal('fetch', fetchCall)
   const comeBack = (answer: Partial<Response>) => {
-    asked.mockResolvedValueOnce(answer as Response)
+    fetchCall.mockResolvedValueOnce(answer as Response)
     document.dispatchEvent(new Event('visibilitychange'))
   }
   const marked = () => document.documentElement.hasAttribute('data-signed-in')
   followSignIn(document)
-  expect(asked).not.toHaveBeenCalled()
+  expect(fetchCall).not.toHaveBeenCalled()
 
   comeBack({ type: 'opaqueredirect' })
   await expect.poll(marked).toBe(true)
-  asked.mockRejectedValueOnce(new TypeError('offline'))
+  fetchCall.mockRejectedValueOnce(new TypeError('offline'))
   document.dispatchEvent(new Event('visibilitychange'))
   expect(marked()).toBe(true)
   comeBack({ type: 'basic' })

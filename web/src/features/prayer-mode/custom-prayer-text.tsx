@@ -1,5 +1,5 @@
 import type { Guidance } from '@lampstand/contract/guidance'
-import { loadHelp, useAiState } from '../../api/counsel.ts'
+import { loadHelp, useAiState } from '../../api/answers.ts'
 import { translation } from '../../api/translation.ts'
 import { proseBeside, sourceLabel } from '../../ui/answer.ts'
 import { Part } from '../../ui/answer-card.tsx'

@@ -1,9 +1,9 @@
-import type { Progress } from '../../api/use-streamed-answer.ts'
+import type { PartialAnswer } from '../../api/use-streamed-answer.ts'
 import { AnswerText } from '../../ui/answer-text.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** A prayer while it is written. */
-export const PrayerInProgress = ({ text }: Pick<Progress, 'text'>) => (
+export const PrayerInProgress = ({ text }: Pick<PartialAnswer, 'text'>) => (
   <div aria-busy="true" className="font-serif text-passage">
     {text === '' ? (
       <div className="grid gap-4">

@@ -11,7 +11,7 @@ import { type QuickPrayer, quickPrayers } from './quick-prayers.ts'
 import { Candle } from './candle.tsx'
 import { usePraying } from './use-praying.ts'
 
-const loadHelp = async () => (await import('../../api/counsel.ts')).loadHelp()
+const loadHelp = async () => (await import('../../api/answers.ts')).loadHelp()
 const loadCustomPrayer = async () => (await import('./custom-prayer-dialog.tsx')).default
 
 type CustomPrayerDialog = Awaited<ReturnType<typeof loadCustomPrayer>>

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { shownMessage } from '../../api/api-error.ts'
 import { client } from '../../api/calls.ts'
-import { useCounsel } from '../../api/use-counsel.ts'
+import { useAnswer } from '../../api/use-answer.ts'
 import { toasts } from '../../ui/toasts.tsx'
 
 /** A prayer for a moment in one's own words: what is typed stays, also where it fails. */
 export function useCustomPrayer() {
   const [moment, setMoment] = useState('')
   const [isEditing, setEditing] = useState(true)
-  const { answered, progress, ask, stop } = useCounsel(client.guidance.prayer, {
+  const { answered, progress, ask, stop } = useAnswer(client.guidance.prayer, {
     onSuccess: () => setEditing(false),
     onError: (error) => toasts.showError(shownMessage(error) ?? 'Failed to generate guidance. Please try again.'),
   })

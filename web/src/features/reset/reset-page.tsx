@@ -35,4 +35,4 @@ export default function ResetPage() {
   )
 }
 
-const loadHelp = async () => (await import('../../api/counsel.ts')).loadHelp()
+const loadHelp = async () => (await import('../../api/answers.ts')).loadHelp()

@@ -1,13 +1,13 @@
 import type { AnswerEvent } from '@lampstand/contract/answers'
 import { useQueryClient } from '@tanstack/react-query'
-import { countAnswer } from './counsel.ts'
+import { countAnswer } from './answers.ts'
 import type { Listening } from './send.ts'
-import { type Outcome, useStreamedAnswer } from './use-streamed-answer.ts'
+import { type AnswerCallbacks, useStreamedAnswer } from './use-streamed-answer.ts'
 
 /** Asks, by a call of the contract, for an answer that a model or the library writes, and counts it. */
-export function useCounsel<B, R extends { source: 'model' | 'library' }>(
+export function useAnswer<B, R extends { source: 'model' | 'library' }>(
   call: (input: { body: B }, listening: Listening<AnswerEvent>) => Promise<R>,
-  { onSuccess, onError }: Outcome<R>,
+  { onSuccess, onError }: AnswerCallbacks<R>,
 ) {
   const queryClient = useQueryClient()
   return useStreamedAnswer<B, R>((body, listening) => call({ body }, listening), {

@@ -2,9 +2,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { aiStateQuery } from './counsel.ts'
+import { aiStateQuery } from './answers.ts'
 import { createQueryClient } from './query-client.ts'
-import { useCounsel } from './use-counsel.ts'
+import { useAnswer } from './use-answer.ts'
 
 afterEach(cleanup)
 
@@ -14,7 +14,7 @@ async function ask(source: 'model' | 'library') {
   queryClient.setQueryData([...aiStateQuery.queryKey], { remaining: 3 })
   const call = vi.fn(async ({ body }: { body: string }) => ({ source, said: `to ${body}` }))
   const onSuccess = vi.fn()
-  const page = renderHook(() => useCounsel(call, { onSuccess, onError: vi.fn() }), {
+  const page = renderHook(() => useAnswer(call, { onSuccess, onError: vi.fn() }), {
     wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })
   await act(async () => page.result.current.ask('a question'))
