@@ -27,7 +27,7 @@ type AnswerCardProps = {
 export function AnswerCard({ answer, translation, busy, actions, loadHelp, children }: AnswerCardProps) {
   const { title, help, notice, passages, parts, isUrgent = false, source, disclaimer } = answer
   const [prose, ...more] = parts.filter((part) => !isEmptyPart(part))
-  const isBegun = passages.length > 0 || prose !== undefined
+  const hasStarted = passages.length > 0 || prose !== undefined
   return (
     <Card
       aria-label={title}
@@ -42,12 +42,12 @@ export function AnswerCard({ answer, translation, busy, actions, loadHelp, child
         {passages.length > 0 && <Passages passages={passages} translation={translation} />}
       </div>
       {!isUrgent && prose && <Part part={prose} />}
-      {busy && !prose && <Placeholder key={String(isBegun)} withScripture={!isBegun} />}
+      {busy && !prose && <Placeholder key={String(hasStarted)} withScripture={!hasStarted} />}
       {children}
       {more.map((part) => (
         <Part key={`${part.kind} ${part.title}`} part={part} />
       ))}
-      {(isBegun || !busy) && (
+      {(hasStarted || !busy) && (
         <footer className="mt-auto grid gap-0.5 border-t border-line pt-5 text-small text-muted [&>p]:max-w-[60ch] [&>p]:text-pretty">
           {source && <p className="font-medium text-ink">{source}</p>}
           <p>{disclaimer}</p>

@@ -30,7 +30,7 @@ const writing: ShownAnswer = {
   source: undefined,
 }
 
-const begun: ShownAnswer = { ...writing, passages: [], parts: [] }
+const started: ShownAnswer = { ...writing, passages: [], parts: [] }
 
 const again = { label: 'Another answer', ask: () => undefined }
 
@@ -38,7 +38,7 @@ const again = { label: 'Another answer', ask: () => undefined }
 export const DesignAnswers = () => (
   <DesignSection title="Answers">
     <AnswerStatus writing={undefined} ready={undefined} />
-    <Answer name="Nothing of it is there yet" answer={begun} busy />
+    <Answer name="Nothing of it is there yet" answer={started} busy />
     <Answer name="It is being written" answer={writing} busy />
     <Answer name="Whole" answer={{ ...answer, notice: 'Why it is from the library.' }} />
     <Answer name="To somebody in danger" answer={{ ...answer, help, isUrgent: true }} />

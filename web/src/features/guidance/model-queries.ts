@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { client } from '../../api/calls.ts'
 import { aiStateQuery } from '../../api/answers.ts'
+import { client } from '../../api/calls.ts'
 import { toasts } from '../../ui/toasts.tsx'
 
 /** Switches the model on or off for oneself; the reply is the state from then on. */

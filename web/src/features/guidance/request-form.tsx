@@ -4,7 +4,7 @@ import { mostPromptCharacters } from '../../api/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { TextArea } from '../../ui/field.tsx'
-import { type Draft, requestOf, charactersLeft } from './draft.ts'
+import { charactersLeft, type Draft, requestOf } from './draft.ts'
 import { kindTexts } from './kinds.ts'
 
 type RequestFormProps = {

@@ -2,7 +2,7 @@ import { habitsRoutes } from '@lampstand/contract/habits'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '../../api/calls.ts'
 import { apiQuery } from '../../api/query.ts'
-import { begunHabits, keptAtOpening, type Ticks } from './ticks.ts'
+import { keptAtOpening, startedHabits, type Ticks } from './ticks.ts'
 
 callsOf(habitsRoutes)
 
@@ -20,6 +20,6 @@ export function useHabits(ticks: Ticks, opening: string) {
   })
   /** The page tells of a failure. */
   const renew = () =>
-    void queryClient.fetchQuery({ ...habitsQuery(() => begunHabits(ticks)), staleTime: 0 }).catch(() => undefined)
+    void queryClient.fetchQuery({ ...habitsQuery(() => startedHabits(ticks)), staleTime: 0 }).catch(() => undefined)
   return { habits: data?.habits, isFetching, failed: isError && !isFetching, renew }
 }

@@ -1,6 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createStore } from '../../api/store.ts'
-import { begunHabits, isTicked, keepTicks, keptAtOpening, progressIn, readTicks, type Ticks, toggled } from './ticks.ts'
+import {
+  isTicked,
+  keptAtOpening,
+  progressIn,
+  readTicks,
+  saveTicks,
+  startedHabits,
+  type Ticks,
+  toggled,
+} from './ticks.ts'
 
 /** A browser without storage: what is kept lasts as long as the page. */
 const unavailable = (): Storage => {
@@ -23,7 +32,7 @@ test('a task is ticked and unticked by its habit and place', () => {
 })
 
 test('ticks are found again by whoever made them, and by nobody else', () => {
-  keepTicks(store, 'anna', tick(['1', 0], ['12', 3]))
+  saveTicks(store, 'anna', tick(['1', 0], ['12', 3]))
   expect(readTicks(store, 'anna')).toEqual(['1-0', '12-3'])
   expect(readTicks(store, 'ben')).toEqual([])
 })
@@ -42,15 +51,15 @@ test('the list has a bound, and the latest stay', () => {
   const many = Array.from({ length: 40 }, (_, habit) =>
     Array.from({ length: 30 }, (_day, task) => `${habit + 1}-${task}`),
   ).flat()
-  keepTicks(store, 'anna', many)
+  saveTicks(store, 'anna', many)
   expect(readTicks(store, 'anna')).toHaveLength(1000)
   expect(readTicks(store, 'anna').at(-1)).toBe('40-29')
 })
 
-test('habits begun are known by their ticks, the one ticked last first', () => {
-  expect(begunHabits(tick(['3', 0], ['1', 0], ['3', 1]))).toEqual(['3', '1'])
+test('habits that were started are known by their ticks, the one ticked last first', () => {
+  expect(startedHabits(tick(['3', 0], ['1', 0], ['3', 1]))).toEqual(['3', '1'])
   const many = Array.from({ length: 20 }, (_, habit) => `${habit + 1}-0`)
-  expect(begunHabits(many)).toEqual(['20', '19', '18', '17', '16', '15', '14', '13', '12', '11', '10', '9'])
+  expect(startedHabits(many)).toEqual(['20', '19', '18', '17', '16', '15', '14', '13', '12', '11', '10', '9'])
   expect(keptAtOpening(many, '1')).toEqual(['1', '20', '19', '18', '17', '16', '15', '14', '13', '12', '11', '10'])
   expect(keptAtOpening(tick(['1', 0]), '1')).toEqual(['1'])
 })

@@ -17,7 +17,7 @@ export function readTicks(store: Store, userId: string): Ticks {
   return [...new Set(ticks as string[])].slice(-mostTicks)
 }
 
-export const keepTicks = (store: Store, userId: string, ticks: Ticks) =>
+export const saveTicks = (store: Store, userId: string, ticks: Ticks) =>
   store.set(keyOf(userId), JSON.stringify(ticks.slice(-mostTicks)))
 
 function parsed(kept: string | null): unknown[] {
@@ -41,11 +41,12 @@ export function toggled(ticks: Ticks, habitId: string, task: number): Ticks {
 }
 
 /** Ids of the habits with ticks, the one ticked last first; at most as many as can be kept. */
-export const begunHabits = (ticks: Ticks): string[] => [...new Set(ticks.map(habitOf).toReversed())].slice(0, mostKept)
+export const startedHabits = (ticks: Ticks): string[] =>
+  [...new Set(ticks.map(habitOf).toReversed())].slice(0, mostKept)
 
 /** What is kept when the page opens: the habit that it opens with, and those begun. */
 export const keptAtOpening = (ticks: Ticks, opening: string): string[] =>
-  [...new Set([opening, ...begunHabits(ticks)])].slice(0, mostKept)
+  [...new Set([opening, ...startedHabits(ticks)])].slice(0, mostKept)
 
 /** How far somebody is in a habit of that many tasks. */
 export function progressIn(ticks: Ticks, habitId: string, tasks: number) {

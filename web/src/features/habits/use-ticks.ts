@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { localStore, userQuery } from '../../api/browser.ts'
-import { keepTicks, readTicks, toggled } from './ticks.ts'
+import { readTicks, saveTicks, toggled } from './ticks.ts'
 
 /** What the signed-in person ticked, and a way to tick. Nobody but this browser knows. */
 export function useTicks() {
@@ -11,7 +11,7 @@ export function useTicks() {
   /** Another tab may have ticked meanwhile. */
   const toggle = (habitId: string, task: number) => {
     const next = toggled(read(), habitId, task)
-    keepTicks(localStore, user, next)
+    saveTicks(localStore, user, next)
     setTicks(next)
   }
   return { ticks, toggle }

@@ -4,10 +4,10 @@ import {
   atStep,
   finished,
   isLast,
-  keepProgress,
-  type Progress,
+  type MorningProgress,
   percentComplete,
   readProgress,
+  saveProgress,
   shownStep,
   withCompleted,
 } from './morning-progress.ts'
@@ -23,16 +23,16 @@ function unavailable(): Storage {
   throw new Error('no storage')
 }
 
-const begun: Progress = { step: 2, completed: ['welcome', 'scripture'] }
-const nothingYet: Progress = { step: 0, completed: [] }
+const started: MorningProgress = { step: 2, completed: ['welcome', 'scripture'] }
+const nothingYet: MorningProgress = { step: 0, completed: [] }
 
 test('a day begins at the first step with nothing completed', () => {
   expect(readProgress(store, today)).toEqual(nothingYet)
 })
 
 test('progress is found again on its day and not on another', () => {
-  keepProgress(store, today, begun)
-  expect(readProgress(store, today)).toEqual(begun)
+  saveProgress(store, today, started)
+  expect(readProgress(store, today)).toEqual(started)
   expect(readProgress(store, '2026-03-09')).toEqual(nothingYet)
 })
 
@@ -53,18 +53,18 @@ test('of kept steps only those that exist count, once each', () => {
 })
 
 test('a step is completed once', () => {
-  const once = withCompleted(begun, 'prayer')
+  const once = withCompleted(started, 'prayer')
   expect(percentComplete(once)).toBe(60)
   expect(percentComplete(withCompleted(once, 'prayer'))).toBe(60)
 })
 
 test('the steps have two ends', () => {
-  expect(shownStep(atStep(begun, -1)).id).toBe('welcome')
-  expect(shownStep(atStep(begun, 5)).id).toBe('schedule')
-  expect(isLast(atStep(begun, 3))).toBe(false)
-  expect(isLast(atStep(begun, 4))).toBe(true)
+  expect(shownStep(atStep(started, -1)).id).toBe('welcome')
+  expect(shownStep(atStep(started, 5)).id).toBe('schedule')
+  expect(isLast(atStep(started, 3))).toBe(false)
+  expect(isLast(atStep(started, 4))).toBe(true)
 })
 
 test('a finished routine keeps its ticks and begins anew', () => {
-  expect(finished({ ...begun, step: 4 })).toEqual({ step: 0, completed: begun.completed })
+  expect(finished({ ...started, step: 4 })).toEqual({ step: 0, completed: started.completed })
 })

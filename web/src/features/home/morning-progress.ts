@@ -2,14 +2,14 @@ import type { Store } from '../../api/store.ts'
 import { type MorningStep, morningSteps, type StepId } from './morning-steps.ts'
 
 /** How far somebody is in the routine. `step` is a place in the list of steps, from 0. */
-export type Progress = { step: number; completed: readonly StepId[] }
+export type MorningProgress = { step: number; completed: readonly StepId[] }
 
 const key = 'morningRoutine'
-const beginning: Progress = { step: 0, completed: [] }
+const beginning: MorningProgress = { step: 0, completed: [] }
 const lastStep = morningSteps.length - 1
 
 /** The progress of that day, as this tab knows it. Yesterday's does not count. `day` is written as in 2026-03-08. */
-export function readProgress(store: Store, day: string): Progress {
+export function readProgress(store: Store, day: string): MorningProgress {
   const kept = parsed(store.get(key))
   if (kept?.['day'] !== day) return beginning
   const { step, completed } = kept
@@ -19,7 +19,7 @@ export function readProgress(store: Store, day: string): Progress {
   }
 }
 
-export const keepProgress = (store: Store, day: string, progress: Progress) =>
+export const saveProgress = (store: Store, day: string, progress: MorningProgress) =>
   store.set(key, JSON.stringify({ day, ...progress }))
 
 function parsed(kept: string | null): Record<string, unknown> | undefined {
@@ -32,27 +32,28 @@ function parsed(kept: string | null): Record<string, unknown> | undefined {
 }
 
 /** Marks the shown step as complete; once, however often it is called. */
-export const withCompleted = (progress: Progress, id: StepId): Progress => ({
+export const withCompleted = (progress: MorningProgress, id: StepId): MorningProgress => ({
   ...progress,
   completed: [...progress.completed.filter((one) => one !== id), id],
 })
 
 /** Shows another step; past either end it stays. */
-export const atStep = (progress: Progress, step: number): Progress => ({
+export const atStep = (progress: MorningProgress, step: number): MorningProgress => ({
   ...progress,
   step: Math.min(Math.max(step, 0), lastStep),
 })
 
 /** What a finished routine leaves: its ticks stay for the day, and whoever opens it again begins at the first step. */
-export const finished = (progress: Progress): Progress => atStep(progress, 0)
+export const finished = (progress: MorningProgress): MorningProgress => atStep(progress, 0)
 
 /** The step that is shown. */
-export function shownStep({ step }: Progress): MorningStep {
+export function shownStep({ step }: MorningProgress): MorningStep {
   const shown = morningSteps[step]
   if (!shown) throw new RangeError(`the routine has no step ${step}`)
   return shown
 }
 
-export const percentComplete = ({ completed }: Progress): number => (completed.length / morningSteps.length) * 100
+export const percentComplete = ({ completed }: MorningProgress): number =>
+  (completed.length / morningSteps.length) * 100
 
-export const isLast = ({ step }: Progress): boolean => step === lastStep
+export const isLast = ({ step }: MorningProgress): boolean => step === lastStep

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { sessionStore } from '../../api/browser.ts'
 import { loadHelp } from '../../api/answers.ts'
+import { sessionStore } from '../../api/browser.ts'
 import { HelpNow } from '../../ui/help-now.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -90,8 +90,8 @@ const ProgressBar = ({ completed, percent }: { completed: number; percent: numbe
 function useKeptProgress() {
   const [day] = useState(() => new Intl.DateTimeFormat('en-CA').format(new Date()))
   const [progress, setProgress] = useState(() => progressOf.readProgress(sessionStore, day))
-  const leaveBehind = (next: progressOf.Progress) => progressOf.keepProgress(sessionStore, day, next)
-  const become = (next: progressOf.Progress) => {
+  const leaveBehind = (next: progressOf.MorningProgress) => progressOf.saveProgress(sessionStore, day, next)
+  const become = (next: progressOf.MorningProgress) => {
     setProgress(next)
     leaveBehind(next)
   }

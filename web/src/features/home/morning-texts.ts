@@ -1,7 +1,7 @@
 import { type MorningText, morningRoutes } from '@lampstand/contract/morning'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { callsOf } from '../../api/calls.ts'
 import { countAnswer } from '../../api/answers.ts'
+import { callsOf } from '../../api/calls.ts'
 import { apiQuery } from '../../api/query.ts'
 import { toasts } from '../../ui/toasts.tsx'
 import type { StepId } from './morning-steps.ts'

@@ -17,6 +17,6 @@ export const PacedPrayer = ({ lines, minutes, praying, follow }: PacedPrayerProp
 
 function clearIn(lines: readonly string[], minutes: number, praying: Praying): 'all' | 'none' | number {
   if (praying.phase === 'amen') return 'none'
-  const isBegun = praying.phase === 'praying' || praying.prayed > 0
-  return isBegun ? lineAt(lines, shareOf(praying, minutes)) : 'all'
+  const hasStarted = praying.phase === 'praying' || praying.prayed > 0
+  return hasStarted ? lineAt(lines, shareOf(praying, minutes)) : 'all'
 }

@@ -4,11 +4,11 @@ import { HelpNow } from '../../ui/help-now.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { toasts } from '../../ui/toasts.tsx'
+import { Candle } from './candle.tsx'
 import { LinkedLiturgy, type LiturgyDialogProps } from './linked-liturgy.tsx'
 import { PrayerCard } from './prayer-card.tsx'
 import { QuickPrayerDialog } from './quick-prayer-dialog.tsx'
 import { type QuickPrayer, quickPrayers } from './quick-prayers.ts'
-import { Candle } from './candle.tsx'
 import { usePraying } from './use-praying.ts'
 
 const loadHelp = async () => (await import('../../api/answers.ts')).loadHelp()

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { advanced, notBegun, shareOf, timeLeft, toggled } from './praying.ts'
+import { advanced, notStarted, shareOf, timeLeft, toggled } from './praying.ts'
 
 const at = (praying: ReturnType<typeof toggled>, ...times: number[]) => times.reduce(advanced, praying)
 
 test('time is reckoned from the clock, however often anybody looks', () => {
-  const begun = toggled(notBegun, 1_000, 2)
-  expect(shareOf(at(begun, 31_000), 2)).toBe(0.25)
-  expect(shareOf(at(begun, 1_100, 1_300, 30_000, 31_000), 2)).toBe(0.25)
+  const started = toggled(notStarted, 1_000, 2)
+  expect(shareOf(at(started, 31_000), 2)).toBe(0.25)
+  expect(shareOf(at(started, 1_100, 1_300, 30_000, 31_000), 2)).toBe(0.25)
 })
 
 test('a pause keeps the place', () => {
-  const paused = toggled(at(toggled(notBegun, 0, 2), 30_000), 45_000, 2)
+  const paused = toggled(at(toggled(notStarted, 0, 2), 30_000), 45_000, 2)
   expect(paused.phase).toBe('resting')
   expect(shareOf(at(paused, 500_000), 2)).toBe(0.375)
   const onAgain = toggled(paused, 600_000, 2)
@@ -18,11 +18,11 @@ test('a pause keeps the place', () => {
 })
 
 test('it ends at its length, also for a tab that slept, and for a pause that comes too late', () => {
-  const begun = toggled(notBegun, 0, 1)
-  expect(at(begun, 59_999).phase).toBe('praying')
-  expect(at(begun, 60_000).phase).toBe('amen')
-  expect(at(begun, 10_000, 3_600_000).phase).toBe('amen')
-  expect(toggled(at(begun, 10_000), 3_600_000, 1).phase).toBe('amen')
+  const started = toggled(notStarted, 0, 1)
+  expect(at(started, 59_999).phase).toBe('praying')
+  expect(at(started, 60_000).phase).toBe('amen')
+  expect(at(started, 10_000, 3_600_000).phase).toBe('amen')
+  expect(toggled(at(started, 10_000), 3_600_000, 1).phase).toBe('amen')
   expect(shareOf({ phase: 'amen' }, 1)).toBe(1)
 })
 

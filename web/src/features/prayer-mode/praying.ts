@@ -7,7 +7,7 @@ export type Praying =
   | { phase: 'praying'; prayed: number; asOf: number; length: number }
   | { phase: 'amen' }
 
-export const notBegun: Praying = { phase: 'resting', prayed: 0 }
+export const notStarted: Praying = { phase: 'resting', prayed: 0 }
 
 const minute = 60_000
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTicking } from '../../ui/use-ticking.ts'
-import { advanced, notBegun, toggled } from './praying.ts'
+import { advanced, notStarted, toggled } from './praying.ts'
 
 /** One prayer at a time: every dialog of the page turns the same switch, and turning it is logged. */
 export function usePraying() {
-  const [praying, setPraying] = useState(notBegun)
+  const [praying, setPraying] = useState(notStarted)
   useTicking(praying.phase === 'praying', (now) => setPraying((before) => advanced(before, now)))
   return {
     praying,
@@ -12,7 +12,7 @@ export function usePraying() {
       console.info(`${praying.phase === 'praying' ? 'Pause' : 'Begin Prayer'}: ${title}`)
       setPraying(toggled(praying, performance.now(), minutes))
     },
-    stop: () => setPraying(notBegun),
+    stop: () => setPraying(notStarted),
   }
 }
 

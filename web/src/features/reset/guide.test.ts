@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { announcement, breathAt, sentenceAt, sentences } from './guide.ts'
-import { advanced, begun, idle, sessionSeconds } from './reset.ts'
+import { advanced, idle, sessionSeconds, started } from './reset.ts'
 
 const seconds = Array.from({ length: sessionSeconds }, (_, second) => second)
 
@@ -20,9 +20,11 @@ test('each breath has its sentence', () => {
 })
 
 test('whoever listens is spoken to three times', () => {
-  const said = [idle, ...seconds.map((second) => advanced(begun(0), second * 1000)), advanced(begun(0), 60_000)].map(
-    announcement,
-  )
+  const said = [
+    idle,
+    ...seconds.map((second) => advanced(started(0), second * 1000)),
+    advanced(started(0), 60_000),
+  ].map(announcement)
   expect(new Set(said).size).toBe(4)
   expect([0, 1, 30, 31, 60, 61].map((place) => said[place]?.slice(0, 14))).toEqual([
     '',

@@ -8,7 +8,7 @@ import { quoted } from '../../ui/quoted.ts'
 import { useTicking } from '../../ui/use-ticking.ts'
 import { announcement, breathAt, closingLine, sentenceAt } from './guide.ts'
 import { Light } from './light.tsx'
-import { advanced, begun, idle, type Reset } from './reset.ts'
+import { advanced, idle, type Reset, started } from './reset.ts'
 import { SessionBar } from './session-bar.tsx'
 
 type ResetDialogProps = { open: boolean; onClose: () => void; onClosed: () => void }
@@ -31,7 +31,7 @@ export function ResetDialog({ open, onClose, onClosed }: ResetDialogProps) {
           <Button
             autoFocus
             className="min-w-40 justify-self-center"
-            onClick={() => setReset(reset.phase === 'idle' ? begun(performance.now()) : idle)}
+            onClick={() => setReset(reset.phase === 'idle' ? started(performance.now()) : idle)}
           >
             {labels[reset.phase]}
           </Button>

@@ -6,7 +6,7 @@ export const sessionSeconds = 60
 
 export const idle: Reset = { phase: 'idle' }
 
-export const begun = (now: number): Reset => ({ phase: 'running', since: now, elapsed: 0 })
+export const started = (now: number): Reset => ({ phase: 'running', since: now, elapsed: 0 })
 
 /** The session at a later time of the clock. Within the same second it is the same. */
 export function advanced(reset: Reset, now: number): Reset {
