@@ -3,8 +3,8 @@ import { localStore, queryClient, userQuery } from './browser.ts'
 import { createClient } from './client.ts'
 import { sharedApi } from './contract.ts'
 import { createDevice } from './device.ts'
-import { keptUser } from './kept-user.ts'
 import { createQueryByKey, type QueryByKey } from './query-by-key.ts'
+import { rememberedUser } from './remembered-user.ts'
 import { createSend } from './send.ts'
 
 /* What it takes to talk to the server; fetched with the first call by `calls()` of browser.ts. */
@@ -29,7 +29,7 @@ export const queryByKey: QueryByKey = async (context) => {
   try {
     return await ask(context)
   } catch (error) {
-    const user = error instanceof TypeError ? keptUser() : undefined
+    const user = error instanceof TypeError ? rememberedUser() : undefined
     if (!user) throw error
     return user
   }

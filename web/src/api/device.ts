@@ -12,7 +12,7 @@ export type Device = {
 
 /** Names are made on first use and kept in `store`; one that the server would refuse is made anew. */
 export function createDevice({ store, now }: { store: Store; now: () => number }): Device {
-  const keep = (key: string, fits: (value: string) => boolean, make: () => string) => {
+  const stored = (key: string, fits: (value: string) => boolean, make: () => string) => {
     const kept = store.get(key)
     if (kept !== null && fits(kept)) return kept
     const made = make()
@@ -20,8 +20,8 @@ export function createDevice({ store, now }: { store: Store; now: () => number }
     return made
   }
   return {
-    id: () => keep(idKey, isDeviceId, () => `device-${randomText()}`),
-    sessionId: () => keep(sessionKey, isSessionId, () => `device_${now()}_${randomText()}`),
+    id: () => stored(idKey, isDeviceId, () => `device-${randomText()}`),
+    sessionId: () => stored(sessionKey, isSessionId, () => `device_${now()}_${randomText()}`),
   }
 }
 

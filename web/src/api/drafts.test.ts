@@ -14,27 +14,27 @@ beforeEach(() => {
     removeItem: (key: string) => kept.delete(key),
   })
   signIn('ruth')
-  draft.drop()
+  draft.clear()
 })
 
 test('what was typed is there again, until it is dropped', () => {
-  draft.keep({ name: 'Miriam', prayerText: '', idempotencyKey: undefined })
+  draft.save({ name: 'Miriam', prayerText: '', idempotencyKey: undefined })
   expect(draftOf('prayer request').read()).toEqual({ name: 'Miriam', prayerText: '' })
-  draft.drop()
+  draft.clear()
   expect(draft.read()).toBeUndefined()
 })
 
 test('the next person finds nothing, and what they type replaces it', () => {
-  draft.keep({ name: 'Miriam' })
+  draft.save({ name: 'Miriam' })
   signIn('naomi')
   expect(draft.read()).toBeUndefined()
-  draft.keep({ name: 'Boaz' })
+  draft.save({ name: 'Boaz' })
   signIn('ruth')
   expect(draft.read()).toBeUndefined()
 })
 
 test('a sign-out takes it along, and what cannot be read is as if it were not there', () => {
-  draft.keep({ name: 'Miriam' })
+  draft.save({ name: 'Miriam' })
   forgetDevice(localStore)
   expect(draft.read()).toBeUndefined()
   localStore.set('lampstand-drafts', '{')
@@ -42,7 +42,7 @@ test('a sign-out takes it along, and what cannot be read is as if it were not th
 })
 
 test('a form that stands empty again has no draft', () => {
-  draft.keep({ name: 'Miriam' })
-  draft.keep({ name: '', prayerText: ' ' })
+  draft.save({ name: 'Miriam' })
+  draft.save({ name: '', prayerText: ' ' })
   expect(draft.read()).toBeUndefined()
 })

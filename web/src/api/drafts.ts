@@ -6,47 +6,47 @@ import { draftsKey } from './device-keys.ts'
  * nobody else's to read.
  */
 
-export type Draft = {
+export type FormDraft = {
   /** What was typed before; undefined where there is nothing. */
   read: () => Record<string, string> | undefined
-  keep: (values: Record<string, unknown>) => void
+  save: (values: Record<string, unknown>) => void
   /** It was sent, or is not wanted any more. */
-  drop: () => void
+  clear: () => void
 }
 
-type Kept = { owner: string; drafts: Record<string, Record<string, string>> }
+type StoredDrafts = { owner: string; drafts: Record<string, Record<string, string>> }
 
 /** @param name of the form, the same each time: `prayer request` */
-export function draftOf(name: string): Draft {
+export function draftOf(name: string): FormDraft {
   return {
-    read: () => kept().drafts[name],
-    keep: (values) => change((drafts) => withTexts(without(drafts, name), name, textsIn(values))),
-    drop: () => change((drafts) => without(drafts, name)),
+    read: () => stored().drafts[name],
+    save: (values) => change((drafts) => withTexts(without(drafts, name), name, textsIn(values))),
+    clear: () => change((drafts) => without(drafts, name)),
   }
 }
 
 /** A form that stands empty has no draft. */
-const withTexts = (drafts: Kept['drafts'], name: string, texts: Record<string, string>) =>
+const withTexts = (drafts: StoredDrafts['drafts'], name: string, texts: Record<string, string>) =>
   Object.values(texts).some((text) => text.trim() !== '') ? { ...drafts, [name]: texts } : drafts
 
 /** Only what was typed is kept. */
 const textsIn = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter((field): field is [string, string] => typeof field[1] === 'string'))
 
-const without = (drafts: Kept['drafts'], name: string) =>
+const without = (drafts: StoredDrafts['drafts'], name: string) =>
   Object.fromEntries(Object.entries(drafts).filter(([other]) => other !== name))
 
-function change(by: (drafts: Kept['drafts']) => Kept['drafts']) {
-  const { owner, drafts } = kept()
+function change(by: (drafts: StoredDrafts['drafts']) => StoredDrafts['drafts']) {
+  const { owner, drafts } = stored()
   localStore.set(draftsKey, JSON.stringify({ owner, drafts: by(drafts) }))
 }
 
 /** The drafts of whoever is signed in; somebody else's are as if there were none. */
-function kept(): Kept {
+function stored(): StoredDrafts {
   const owner = queryClient.getQueryData(userQuery.queryKey)?.id ?? ''
   const none = { owner, drafts: {} }
   try {
-    const found: Kept = JSON.parse(localStore.get(draftsKey) ?? '')
+    const found: StoredDrafts = JSON.parse(localStore.get(draftsKey) ?? '')
     return found.owner === owner ? found : none
   } catch {
     return none

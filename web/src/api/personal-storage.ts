@@ -46,7 +46,7 @@ export function personalValue<T>(owner: string, name: string): PersonalValue<T> 
 }
 
 /** Deletes what belongs to anybody else. */
-export async function keepOnlyOf(owner: string): Promise<void> {
+export async function deleteAllButOf(owner: string): Promise<void> {
   const others = (await keys<string>(store())).filter((key) => !key.startsWith(`${owner} `))
   if (others.length > 0) await delMany(others, store())
 }

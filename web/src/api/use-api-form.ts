@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { ApiError, shownMessage } from './api-error.ts'
-import type { Draft } from './drafts.ts'
+import type { FormDraft } from './drafts.ts'
 
 type ApiFormOptions<In extends FieldValues, Out, Sent> = {
   /** The body of the call: the form refuses what the server would. */
@@ -14,7 +14,7 @@ type ApiFormOptions<In extends FieldValues, Out, Sent> = {
   /** Said where the server gives no reason of its own. */
   failure: string
   /** Where what is typed is kept until it is sent. */
-  draft?: Draft
+  draft?: FormDraft
 }
 
 /**
@@ -30,7 +30,7 @@ export function useApiForm<In extends FieldValues, Out, Sent>(options: ApiFormOp
     resolver: zodResolver(schema),
   })
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft?.keep(values) }),
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft?.save(values) }),
     [form, draft],
   )
   const { errors, isSubmitting } = form.formState
@@ -39,7 +39,7 @@ export function useApiForm<In extends FieldValues, Out, Sent>(options: ApiFormOp
     try {
       onSent(await send(body))
     } catch (error) {
-      draft?.keep(form.getValues())
+      draft?.save(form.getValues())
       const faults = faultsIn(error, Object.keys(form.getValues()))
       for (const { path, message } of faults) form.setError(path as FieldPath<In>, { type: 'server', message })
       if (faults.length === 0) form.setError('root', { type: 'server', message: shownMessage(error) ?? failure })
@@ -52,7 +52,7 @@ export function useApiForm<In extends FieldValues, Out, Sent>(options: ApiFormOp
     startOver: restored
       ? () => {
           form.reset(defaultValues)
-          draft?.drop()
+          draft?.clear()
           setRestored(false)
         }
       : undefined,

@@ -1,6 +1,6 @@
 import { localStore, queryClient, userQuery } from '../api/browser.ts'
-import { keepUser } from '../api/kept-user.ts'
-import { keepOnlyOf, personalValue } from '../api/personal-storage.ts'
+import { deleteAllButOf, personalValue } from '../api/personal-storage.ts'
+import { rememberUser } from '../api/remembered-user.ts'
 import { requestsToSend } from '../features/prayer-requests/outbox-name.ts'
 import { isOn } from '../features/reminders/reminders-switch.ts'
 
@@ -12,10 +12,10 @@ export async function startBackground() {
   if (isOffered) void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
   const user = queryClient.getQueryData(userQuery.queryKey)
   if (user === undefined) return
-  keepUser(user)
+  rememberUser(user)
   if (!user) return
   if (isOn(localStore)) (await import('../features/reminders/start-reminders.ts')).applyReminders()
-  await keepOnlyOf(user.id).catch(() => undefined)
+  await deleteAllButOf(user.id).catch(() => undefined)
   const waiting = await personalValue<readonly unknown[]>(user.id, requestsToSend).get()
   if (waiting?.length) (await import('../features/prayer-requests/browser-outbox.ts')).outbox()
 }

@@ -16,7 +16,7 @@ type Surroundings = {
  */
 export async function renew({ version, storage, isServerThere, reload }: Surroundings): Promise<void> {
   if (isKnown(storage, version) || !(await isServerThere())) return
-  if (!keep(storage, version)) return
+  if (!write(storage, version)) return
   reload()
 }
 
@@ -28,7 +28,7 @@ function isKnown(storage: () => Storage, version: string): boolean {
   }
 }
 
-function keep(storage: () => Storage, version: string): boolean {
+function write(storage: () => Storage, version: string): boolean {
   try {
     storage().setItem(key, version)
     return isKnown(storage, version)

@@ -6,13 +6,13 @@ import { DesignSection, Specimen } from './design-section.tsx'
 import { Dialog } from './dialog.tsx'
 import { FullScreenDialog } from './full-screen-dialog.tsx'
 import { Menu, MenuItem } from './menu.tsx'
-import { type Reading, ReadingSheet } from './reading-sheet.tsx'
+import { type PassageState, ReadingSheet } from './reading-sheet.tsx'
 import ShareDialog from './share-dialog.tsx'
 import SidePanel from './side-panel.tsx'
 
 const verse = { id: sample.id, chapter: 1, verse: 1, text: sample.text, quoted: true }
 
-const readings: Record<string, Reading> = {
+const passageStates: Record<string, PassageState> = {
   'A passage': {
     state: 'ready',
     passage: {
@@ -74,10 +74,10 @@ export const DesignDialogs = () => (
       <Opened name="Too long for a picture">
         {(state) => <ShareDialog passage={{ ...sample, text: Array(15).fill(sample.text).join(' ') }} {...state} />}
       </Opened>
-      {Object.entries(readings).map(([name, reading]) => (
+      {Object.entries(passageStates).map(([name, content]) => (
         <Opened key={name} name={name}>
           {(state) => (
-            <ReadingSheet title={sample.reference} translation={sample.translation} reading={reading} {...state} />
+            <ReadingSheet title={sample.reference} translation={sample.translation} content={content} {...state} />
           )}
         </Opened>
       ))}

@@ -42,7 +42,7 @@ export const Insight = ({ passage }: { passage: NamedPassage }) => (
 )
 
 /** The way from a verse to a picture of it. */
-export const Share = ({ passage }: { passage: Quotation }) => (
+export const ShareButton = ({ passage }: { passage: Quotation }) => (
   <WayButton way={useContext(ReaderContext)?.share} passage={passage} icon="share" name="Share" />
 )
 

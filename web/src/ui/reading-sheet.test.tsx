@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PassageTextProps } from './passage-text.tsx'
-import { type Reading, ReadingSheet } from './reading-sheet.tsx'
+import { type PassageState, ReadingSheet } from './reading-sheet.tsx'
 
 afterEach(cleanup)
 
@@ -14,14 +14,14 @@ const verse = (chapter: number, number: number, quoted = false, book = 'Book') =
   quoted,
 })
 
-function open(reading: Reading) {
+function open(content: PassageState) {
   const onClose = vi.fn()
   const onClosed = vi.fn()
   const sheet = (isOpen: boolean) => (
     <ReadingSheet
       title="Book 1:30-2:2"
       translation="A Translation"
-      reading={reading}
+      content={content}
       open={isOpen}
       onClose={onClose}
       onClosed={onClosed}

@@ -5,7 +5,7 @@ import { Sheet } from './sheet.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 /** What there is to read. `offline`: it comes by itself with the connection. */
-export type Reading =
+export type PassageState =
   | { state: 'loading' }
   | { state: 'offline' }
   | { state: 'failed'; message: string; retry: () => void }
@@ -14,7 +14,7 @@ export type Reading =
 type ReadingSheetProps = {
   title: string
   translation: string
-  reading: Reading
+  content: PassageState
   open: boolean
   onClose: () => void
   /** Called once it has gone; whoever opened the sheet takes the focus back here. */
@@ -22,16 +22,16 @@ type ReadingSheetProps = {
 }
 
 /** A page of scripture over the page. Loaded on use. */
-export const ReadingSheet = ({ translation, reading, ...rest }: ReadingSheetProps) => (
+export const ReadingSheet = ({ translation, content, ...rest }: ReadingSheetProps) => (
   <Sheet description={translation} {...rest}>
-    <Page reading={reading} />
+    <Page content={content} />
   </Sheet>
 )
 
-function Page({ reading }: { reading: Reading }) {
-  switch (reading.state) {
+function Page({ content }: { content: PassageState }) {
+  switch (content.state) {
     case 'ready':
-      return <PassageText {...reading.passage} />
+      return <PassageText {...content.passage} />
     case 'loading':
       return <Placeholder />
     case 'offline':
@@ -45,12 +45,12 @@ function Page({ reading }: { reading: Reading }) {
         <div role="alert" className="px-5 py-10 md:px-12">
           <EmptyState
             action={
-              <Button look="secondary" onClick={reading.retry}>
+              <Button look="secondary" onClick={content.retry}>
                 Try Again
               </Button>
             }
           >
-            {reading.message}
+            {content.message}
           </EmptyState>
         </div>
       )

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 import { quoted } from './quoted.ts'
-import { ReadInContext, Share } from './read-in-context.tsx'
+import { ReadInContext, ShareButton } from './read-in-context.tsx'
 
 type ScriptureTextProps = {
   /** The name of the passage, by which it is read in its context. */
@@ -30,7 +30,7 @@ export function ScriptureText({ id, text, reference, translation, size = 'large'
         </figcaption>
         <div className="-mx-2 flex print:hidden">
           <ReadInContext passage={{ id, reference }} />
-          <Share passage={{ id, reference, text, translation }} />
+          <ShareButton passage={{ id, reference, text, translation }} />
         </div>
       </div>
     </figure>

@@ -5,16 +5,16 @@ import { guidanceKinds } from '../../api/contract.ts'
 import { HelpNow } from '../../ui/help-now.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { type Draft, emptyDraft } from './draft.ts'
+import { emptyDraft, type GuidanceDraft } from './guidance-draft.ts'
 import { GuidancePanel } from './guidance-panel.tsx'
 import { kindTexts } from './kinds.ts'
 import { Privacy } from './privacy.tsx'
 
-type Drafts = Partial<Record<GuidanceKind, Draft>>
+type GuidanceDrafts = Partial<Record<GuidanceKind, GuidanceDraft>>
 
 export default function GuidancePage() {
   const [kind, setKind] = useState<GuidanceKind>('workplace')
-  const [drafts, setDrafts] = useState<Drafts>({})
+  const [drafts, setDrafts] = useState<GuidanceDrafts>({})
   const draftOf = (one: GuidanceKind) => drafts[one] ?? emptyDraft
   return (
     <div className="grid gap-8 py-8 md:gap-12 md:py-12 print:py-0">

@@ -2,11 +2,11 @@ import type { GuidanceKind } from '@lampstand/contract/guidance'
 import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useOnUse } from '../../ui/use-on-use.ts'
-import type { Draft } from './draft.ts'
+import type { GuidanceDraft } from './guidance-draft.ts'
 import { RequestForm } from './request-form.tsx'
 import { useGuidanceInPlace } from './use-guidance-in-place.ts'
 
-type GuidancePanelProps = { kind: GuidanceKind; draft: Draft; onDraft: (draft: Draft) => void }
+type GuidancePanelProps = { kind: GuidanceKind; draft: GuidanceDraft; onDraft: (draft: GuidanceDraft) => void }
 
 /** The form of one kind of guidance, and its answer below. What shows the answer is fetched while the request is written. */
 export function GuidancePanel({ kind, draft, onDraft }: GuidancePanelProps) {

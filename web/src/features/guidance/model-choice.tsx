@@ -2,12 +2,12 @@ import type { AiState, GuidanceKind } from '@lampstand/contract/guidance'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { type Draft, requestOf } from './draft.ts'
+import { type GuidanceDraft, requestOf } from './guidance-draft.ts'
 import { usePreview } from './model-queries.ts'
 import { ModelSetting } from './model-switch.tsx'
 import { PreviewText } from './preview-text.tsx'
 
-type ModelChoiceProps = { state: AiState; kind: GuidanceKind; draft: Draft }
+type ModelChoiceProps = { state: AiState; kind: GuidanceKind; draft: GuidanceDraft }
 
 /** Whether a model may answer, how often it still may today, and what it would be sent. */
 export function ModelChoice({ state, kind, draft }: ModelChoiceProps) {

@@ -5,10 +5,10 @@ import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOnUse } from '../../ui/use-on-use.ts'
-import type { Draft } from './draft.ts'
+import type { GuidanceDraft } from './guidance-draft.ts'
 
 /** Who reads what is written here, and how to keep it to oneself (D34). */
-export function Privacy({ kind, draft }: { kind: GuidanceKind; draft: Draft }) {
+export function Privacy({ kind, draft }: { kind: GuidanceKind; draft: GuidanceDraft }) {
   const [opened, setOpened] = useState(false)
   const { data: state, isError, refetch } = useAiState(opened)
   const { part, failed, want } = useOnUse(() => import('./model-choice.tsx'))

@@ -4,14 +4,14 @@ import { mostPromptCharacters } from '../../api/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { TextArea } from '../../ui/field.tsx'
-import { charactersLeft, type Draft, requestOf } from './draft.ts'
+import { charactersLeft, type GuidanceDraft, requestOf } from './guidance-draft.ts'
 import { kindTexts } from './kinds.ts'
 
 type RequestFormProps = {
   kind: GuidanceKind
-  draft: Draft
+  draft: GuidanceDraft
   pending: boolean
-  onDraft: (draft: Draft) => void
+  onDraft: (draft: GuidanceDraft) => void
   onSubmit: (request: GuidanceRequest) => void
   /** Somebody is about to write. */
   onFocus: () => void

@@ -25,7 +25,7 @@ function EditForm({ request, onSaved }: { request: ShownRequest; onSaved: () => 
   const { form, pending, fault, submit, startOver } = useApiForm({
     schema: NewPrayerRequest,
     defaultValues: { name: request.name, prayerText: request.prayerText, notes: request.notes ?? '' },
-    send: ({ name, prayerText, notes = null }) => requestWrites.save(request, { name, prayerText, notes }, draft.drop),
+    send: ({ name, prayerText, notes = null }) => requestWrites.save(request, { name, prayerText, notes }, draft.clear),
     onSent: onSaved,
     failure: 'What you wrote is still here.',
     draft,

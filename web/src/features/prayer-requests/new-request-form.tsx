@@ -14,7 +14,7 @@ export default function NewRequestForm({ onClose }: { onClose: () => void }) {
   const { form, pending, fault, submit, startOver } = useApiForm({
     schema: NewPrayerRequest,
     defaultValues: { name: '', prayerText: '', notes: '' },
-    send: (body) => requestWrites.add(body, newRequestDraft.drop),
+    send: (body) => requestWrites.add(body, newRequestDraft.clear),
     onSent: onClose,
     failure: 'What you wrote is still here.',
     draft: newRequestDraft,

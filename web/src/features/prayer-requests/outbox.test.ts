@@ -134,8 +134,8 @@ test('a request that never left the browser is deleted by forgetting it', async 
 
 test('a deletion can be taken back while it waits', async () => {
   const desk = browser()
-  const { put, keepAfterAll } = tab(desk, offline)
+  const { put, cancelDeletion } = tab(desk, offline)
   await put(remove('a'))
-  expect(await keepAfterAll('a')).toBe(false)
+  expect(await cancelDeletion('a')).toBe(false)
   expect(desk.entries()).toEqual([])
 })

@@ -10,7 +10,7 @@ export type Write =
 /** A write on its way. `tried`: it may have reached the server. `refused`: why it did not get through; it waits for its writer. */
 export type Entry = Write & { key: string; at: string; tried?: true; refused?: string | undefined }
 
-export type Outcome = { state: 'sent'; request: OwnPrayerRequest | undefined } | { state: 'waiting' }
+export type WriteResult = { state: 'sent'; request: OwnPrayerRequest | undefined } | { state: 'waiting' }
 
 export type Sent = { entry: Entry; request: OwnPrayerRequest | undefined }
 
@@ -40,7 +40,7 @@ export function createOutbox({ kept, send, exclusively, judge, announce, onSent,
   const listeners = new Set<() => void>()
   /** Writes whose outcome somebody looks at right now. */
   const watched = new Set<string>()
-  const outcomes = new Map<string, Outcome | { error: unknown }>()
+  const results = new Map<string, WriteResult | { error: unknown }>()
 
   const become = (next: readonly Entry[]) => {
     entries = next
@@ -73,7 +73,7 @@ export function createOutbox({ kept, send, exclusively, judge, announce, onSent,
     if (!entries.some(({ key }) => key === entry.key)) return true
     try {
       const request = await send(entry)
-      if (watched.has(entry.key)) outcomes.set(entry.key, { state: 'sent', request })
+      if (watched.has(entry.key)) results.set(entry.key, { state: 'sent', request })
       onSent({ entry, request })
       await change((before) => withoutSent(before, entry, request))
       return true
@@ -81,7 +81,7 @@ export function createOutbox({ kept, send, exclusively, judge, announce, onSent,
       const verdict = judge(error)
       if (verdict === 'unheard') return false
       if (watched.has(entry.key)) {
-        outcomes.set(entry.key, { error })
+        results.set(entry.key, { error })
         await drop(entry.key)
         return true
       }
@@ -101,29 +101,29 @@ export function createOutbox({ kept, send, exclusively, judge, announce, onSent,
     flush,
 
     /**
-     * Keeps a write, says so by `onKept`, and tries to send it. @returns at the latest when `patience` is over; what is waiting then is sent later
+     * Keeps a write, says so by `onStored`, and tries to send it. @returns at the latest when `patience` is over; what is waiting then is sent later
      * @throws what the server refused it with; it is kept no longer then
      */
     async put(
       write: Write,
-      { patience, onKept }: { patience: Promise<unknown>; onKept?: () => void },
-    ): Promise<Outcome> {
+      { patience, onStored }: { patience: Promise<unknown>; onStored?: () => void },
+    ): Promise<WriteResult> {
       const key = write.kind === 'add' ? write.id : newKey()
       if (write.kind === 'remove' && (await takeBackUnsent(write.id))) return { state: 'sent', request: undefined }
       await change((before) => [...before.filter((entry) => entry.key !== key), { ...write, key, at: now() }])
-      onKept?.()
+      onStored?.()
       watched.add(key)
       await Promise.race([flush(), patience])
       watched.delete(key)
-      const outcome = outcomes.get(key)
-      outcomes.delete(key)
+      const outcome = results.get(key)
+      results.delete(key)
       if (outcome && 'error' in outcome) throw outcome.error
       if (outcome) return outcome
       return entries.some((entry) => entry.key === key) ? { state: 'waiting' } : { state: 'sent', request: undefined }
     },
 
     /** Takes back a deletion that waits. @returns whether the server never heard of it */
-    async keepAfterAll(id: string): Promise<boolean> {
+    async cancelDeletion(id: string): Promise<boolean> {
       const found = entries.find((entry) => entry.kind === 'remove' && entry.id === id)
       if (found) await drop(found.key)
       return found !== undefined && !found.tried
@@ -146,12 +146,12 @@ export function createOutbox({ kept, send, exclusively, judge, announce, onSent,
 
   /** A request that never left this browser is deleted by forgetting it. */
   async function takeBackUnsent(id: string): Promise<boolean> {
-    let taken = false
+    let removed = false
     await change((before) => {
-      taken = before.some((entry) => entry.kind === 'add' && entry.id === id && !entry.tried)
-      return taken ? before.filter((entry) => entry.id !== id) : before
+      removed = before.some((entry) => entry.kind === 'add' && entry.id === id && !entry.tried)
+      return removed ? before.filter((entry) => entry.id !== id) : before
     })
-    return taken
+    return removed
   }
 }
 

@@ -6,7 +6,7 @@ import { queryClient, userQuery } from '../../api/browser.ts'
 import { personalValue } from '../../api/personal-storage.ts'
 import { toasts } from '../../ui/toasts.tsx'
 import { outbox } from './browser-outbox.ts'
-import type { Outcome, Write } from './outbox.ts'
+import type { Write, WriteResult } from './outbox.ts'
 import { prayerRequests } from './prayer-request-calls.ts'
 import { keyOf, type ListKey, type RequestList, settle } from './request-lists.ts'
 import { type ShownRequest, shownRequests } from './shown-requests.ts'
@@ -97,11 +97,12 @@ const waits = 'You are not connected. It is sent as soon as you are.'
 /** What can be done with requests. Each says how it went; none but `add` and `save` has to be waited for. */
 export const requestWrites = {
   /** @throws what the server refused it with */
-  add: (body: NewPrayerRequest, onKept: () => void) =>
-    write({ kind: 'add', id: keyFor(body), body }, 'Prayer Request Added', 'add', onKept),
+  add: (body: NewPrayerRequest, onStored: () => void) =>
+    write({ kind: 'add', id: keyFor(body), body }, 'Prayer Request Added', 'add', onStored),
 
   /** @throws what the server refused it with */
-  save: (request: ShownRequest, change: PrayerRequestChange, onKept: () => void) => changeOf(request, change, onKept),
+  save: (request: ShownRequest, change: PrayerRequestChange, onStored: () => void) =>
+    changeOf(request, change, onStored),
 
   answer: (request: ShownRequest, isAnswered: boolean) =>
     void changeOf(
@@ -120,8 +121,8 @@ export const requestWrites = {
   discard: (key: string) => void outbox().discard(key),
 }
 
-const changeOf = (before: ShownRequest, body: PrayerRequestChange, onKept?: () => void) =>
-  write({ kind: 'change', id: before.id, body, before }, 'Prayer Request Updated', 'update', onKept)
+const changeOf = (before: ShownRequest, body: PrayerRequestChange, onStored?: () => void) =>
+  write({ kind: 'change', id: before.id, body, before }, 'Prayer Request Updated', 'update', onStored)
 
 let lastEntry = { words: '', key: '' }
 
@@ -132,15 +133,15 @@ function keyFor(body: NewPrayerRequest): string {
   return lastEntry.key
 }
 
-async function write(what: Write, title: string, verb: string, onKept?: () => void): Promise<void> {
-  const { state } = await put(what, verb, onKept)
+async function write(what: Write, title: string, verb: string, onStored?: () => void): Promise<void> {
+  const { state } = await put(what, verb, onStored)
   lastEntry = { words: '', key: '' }
   toasts.show(state === 'waiting' ? { title, description: waits } : { title })
 }
 
-async function put(what: Write, verb: string, onKept = () => {}): Promise<Outcome> {
+async function put(what: Write, verb: string, onStored = () => {}): Promise<WriteResult> {
   try {
-    return await outbox().put(what, { onKept, patience: new Promise((over) => setTimeout(over, patience)) })
+    return await outbox().put(what, { onStored, patience: new Promise((over) => setTimeout(over, patience)) })
   } catch (error) {
     toasts.showError(`Failed to ${verb} prayer request. Please try again.`)
     throw error
@@ -152,7 +153,7 @@ const wasSaid = () => undefined
 /** Undoes a deletion, whether the server has heard of it or not. */
 async function bringBack(request: ShownRequest) {
   if (request.waiting && (await putAgain(request))) return
-  if (await outbox().keepAfterAll(request.id)) return
+  if (await outbox().cancelDeletion(request.id)) return
   try {
     const restored = await prayerRequests.restore({ params: { id: request.id } })
     settle(queryClient, {

@@ -1,7 +1,7 @@
 import { shownMessage } from '../../api/api-error.ts'
 import { translation } from '../../api/translation.ts'
 import type { NamedPassage } from '../../ui/read-in-context.tsx'
-import { type Reading, ReadingSheet } from '../../ui/reading-sheet.tsx'
+import { type PassageState, ReadingSheet } from '../../ui/reading-sheet.tsx'
 import { usePassage } from './queries.ts'
 
 type PassageSheetProps = { passage: NamedPassage; open: boolean; onClose: () => void; onClosed: () => void }
@@ -13,13 +13,13 @@ export default function PassageSheet({ passage, ...rest }: PassageSheetProps) {
     <ReadingSheet
       title={answer.data?.windowReference ?? passage.reference}
       translation={answer.data?.translation ?? translation}
-      reading={readingOf(answer)}
+      content={stateOf(answer)}
       {...rest}
     />
   )
 }
 
-function readingOf({ data, isPaused, isFetching, error, refetch }: ReturnType<typeof usePassage>): Reading {
+function stateOf({ data, isPaused, isFetching, error, refetch }: ReturnType<typeof usePassage>): PassageState {
   if (data) return { state: 'ready', passage: data }
   if (isPaused) return { state: 'offline' }
   if (isFetching) return { state: 'loading' }

@@ -1,14 +1,14 @@
 import { GuidanceRequest, mostPromptCharacters } from '../../api/contract.ts'
 
 /** What stands typed in a form. */
-export type Draft = { prompt: string; context: string }
+export type GuidanceDraft = { prompt: string; context: string }
 
-export const emptyDraft: Draft = { prompt: '', context: '' }
+export const emptyDraft: GuidanceDraft = { prompt: '', context: '' }
 
 type Read = { request: GuidanceRequest } | { fault: string }
 
 /** The request that a form makes, by the contract's own rules. Context is sent only where there is any. */
-export function requestOf({ prompt, context }: Draft): Read {
+export function requestOf({ prompt, context }: GuidanceDraft): Read {
   const read = GuidanceRequest.safeParse({ prompt, ...(context.trim() !== '' && { context }) })
   return read.success ? { request: read.data } : { fault: read.error.issues[0]?.message ?? '' }
 }

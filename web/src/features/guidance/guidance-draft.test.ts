@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { charactersLeft, requestOf } from './draft.ts'
+import { charactersLeft, requestOf } from './guidance-draft.ts'
 
 test('a request is trimmed, and blank context is not sent', () => {
   expect(requestOf({ prompt: '  my boss shouts  ', context: ' \n' })).toEqual({ request: { prompt: 'my boss shouts' } })

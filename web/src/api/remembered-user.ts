@@ -3,13 +3,13 @@ import { localStore } from './browser.ts'
 import { userKey } from './device-keys.ts'
 
 /** Remembers who is here, so that their pages open without a connection; null forgets them. */
-export function keepUser(user: User | null) {
+export function rememberUser(user: User | null) {
   if (user) localStore.set(userKey, JSON.stringify(user))
   else localStore.remove(userKey)
 }
 
 /** Who was here when there was a connection last. */
-export function keptUser(): User | undefined {
+export function rememberedUser(): User | undefined {
   try {
     return JSON.parse(localStore.get(userKey) ?? '')
   } catch {
