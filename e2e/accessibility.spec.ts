@@ -10,7 +10,7 @@ const at = (path: string) => program().url + path
 
 /** Each screen, and how to come to it. */
 const signedOut: Record<string, (page: Page) => Promise<unknown>> = {
-  'the front page': (page) => page.goto(at('/onboarding')),
+  'the onboarding page': (page) => page.goto(at('/onboarding')),
   'the e-mail page': (page) => page.goto(at('/api/login')),
   'the e-mail page with a fault': async (page) => {
     await page.goto(at('/api/login'))

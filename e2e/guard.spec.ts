@@ -1,16 +1,16 @@
 import { programOfThisFile } from './support/program.ts'
-import { signInFromFrontPage, signInQuickly } from './support/sign-in.ts'
+import { signInFromOnboarding, signInQuickly } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const program = programOfThisFile()
 const at = (path: string) => program().url + path
 const savedPath = 'redirectAfterAuth'
 
-test('a visitor is sent to the front page and, signed in, to where they were going', async ({ page }) => {
+test('a visitor is sent to the onboarding page and, signed in, to where they were going', async ({ page }) => {
   await page.goto(at('/scripture'))
   await expect(page).toHaveURL(at('/onboarding'))
   expect(await page.evaluate((key) => sessionStorage.getItem(key), savedPath)).toBe('/scripture')
-  await signInFromFrontPage(page, program(), 'guarded@example.com')
+  await signInFromOnboarding(page, program(), 'guarded@example.com')
   await expect(page).toHaveURL(at('/scripture'))
   expect(await page.evaluate((key) => sessionStorage.getItem(key), savedPath)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { type Program, startProgram } from '../test/program.ts'
 import { keepVerseForFirstChallenge, savedHeading } from './support/keep-verse.ts'
-import { signInFromFrontPage, signOut } from './support/sign-in.ts'
+import { signInFromOnboarding, signOut } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 let program: Program
@@ -16,7 +16,7 @@ test.afterEach(async ({ context }) => {
 test('a new person finds a verse, keeps it, and finds it again after the server was killed', async ({ page }) => {
   await page.goto(program.url)
   await expect(page).toHaveURL(/\/onboarding$/)
-  await signInFromFrontPage(page, program, 'ruth@example.com')
+  await signInFromOnboarding(page, program, 'ruth@example.com')
 
   await expect(page).toHaveURL(/\/home$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Lampstand' })).toBeVisible()
@@ -39,21 +39,21 @@ test('a new person finds a verse, keeps it, and finds it again after the server 
 
 test('the next person at the same desk sees nothing of the one before', async ({ page, browser }) => {
   await page.goto(program.url)
-  await signInFromFrontPage(page, program, 'ruth@example.com')
+  await signInFromOnboarding(page, program, 'ruth@example.com')
   await page.goto(`${program.url}/scripture`)
   await keepVerseForFirstChallenge(page)
   const before = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
   await signOut(page)
   expect(await page.evaluate(() => localStorage.getItem('deviceId'))).not.toBe(before['deviceId'])
 
-  await signInFromFrontPage(page, program, 'naomi@example.com')
+  await signInFromOnboarding(page, program, 'naomi@example.com')
   await page.goto(`${program.url}/scripture`)
   await expect(savedHeading(page, 0)).toBeVisible()
 
   await page.goBack()
   await page.goto(`${program.url}/scripture`)
   await signOut(page)
-  await signInFromFrontPage(page, program, 'ruth@example.com')
+  await signInFromOnboarding(page, program, 'ruth@example.com')
   await page.goto(`${program.url}/scripture`)
   await expect(savedHeading(page, 1)).toBeVisible()
   await expectAbsentElsewhere(browser, before['deviceId'] ?? '')
@@ -65,7 +65,7 @@ test.describe('with two tabs', () => {
 
   test('a tab left open leaves when its person signs out in another', async ({ page, context }) => {
     await page.goto(program.url)
-    await signInFromFrontPage(page, program, 'ruth@example.com')
+    await signInFromOnboarding(page, program, 'ruth@example.com')
     const other = await context.newPage()
     await other.goto(`${program.url}/scripture`)
     await expect(savedHeading(other, 0)).toBeVisible()

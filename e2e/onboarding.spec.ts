@@ -20,7 +20,7 @@ const waysOn = (page: Page) => page.getByRole('link', { name: /^(Create Account|
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the front page says what it offers', async ({ page }) => {
+  test('the onboarding page says what it offers', async ({ page }) => {
     await page.goto(at('/onboarding'))
     await expect(page.getByRole('heading', { level: 1, name: tagline })).toBeVisible()
     await expect(page.getByRole('region', { name: 'What Lampstand does' }).getByRole('heading')).toHaveText([
@@ -119,7 +119,7 @@ test('a page left open learns that somebody signed in, and names the way of each
   await expect(page).toHaveURL(at('/home'))
 })
 
-test('whoever is signed in is led past the front page', async ({ page, context }, { title }) => {
+test('whoever is signed in is led past the onboarding page', async ({ page, context }, { title }) => {
   await signInQuickly(context, program(), addressFor(title))
   await page.goto(at('/onboarding'))
   await expect(page).toHaveURL(at('/home'))
@@ -140,7 +140,7 @@ test('the page brings no framework', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname))
   await page.goto(at('/onboarding'), { waitUntil: 'networkidle' })
-  expect(scripts).toEqual(['/front-page.js'])
+  expect(scripts).toEqual(['/onboarding.js'])
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -148,7 +148,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme}, ${width} px wide`, () => {
       test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' })
 
-      test('the front page has no barrier', async ({ page }) => {
+      test('the onboarding page has no barrier', async ({ page }) => {
         await page.goto(at('/onboarding'))
         await plan(page, 'Pro').check()
         await expectNoBarrier(page)

@@ -60,7 +60,7 @@ test('two tabs asking for a code at once both end signed in', async ({ page, con
   await expect(other).toHaveURL(at('/home'))
 })
 
-test('somebody signed in never sees the front page', async ({ page }) => {
+test('somebody signed in never sees the onboarding page', async ({ page }) => {
   await page.goto(at('/api/login'))
   await submitEmailAndCode(page, program(), 'inside@example.com')
   await expect(page).toHaveURL(at('/home'))

@@ -54,7 +54,7 @@ test('without a choice the system decides, and its change is followed', async ({
   await expect.poll(() => theme(page)).toBe('light')
 })
 
-test('the front page has a switch that needs no framework', async ({ page }) => {
+test('the onboarding page has a switch that needs no framework', async ({ page }) => {
   await page.goto(at('/onboarding'))
   await page.getByRole('button', { name: 'Switch between light and dark' }).click()
   expect(await theme(page)).toBe('dark')

@@ -7,7 +7,7 @@ import { precompress } from './tools/precompress.ts'
 import { prerenderOnboarding } from './tools/prerender.ts'
 import config from './vite.config.ts'
 
-/* node web/build.ts writes web/.build: the application, the front page, and what the server's own pages link to. */
+/* node web/build.ts writes web/.build: the application, the onboarding page, and what the server's own pages link to. */
 
 Object.assign(process.env, { NODE_ENV: 'production' })
 const folder = new URL('.build/', import.meta.url)

@@ -3,8 +3,8 @@ import { signInByCode } from '../../test/person.ts'
 import type { Program } from '../../test/program.ts'
 import { expect } from './test.ts'
 
-/** From the front page through the two sign-in pages, as a person does it. */
-export async function signInFromFrontPage(page: Page, program: Program, email: string) {
+/** From the onboarding page through the two sign-in pages, as a person does it. */
+export async function signInFromOnboarding(page: Page, program: Program, email: string) {
   await page.getByRole('link', { name: 'Create Account & Get Started' }).click()
   await submitEmailAndCode(page, program, email)
 }

@@ -2,7 +2,7 @@ import { applyDiscreet, followDiscreet, nameTab, toggleDiscreet } from './ui/dis
 import { applyTheme, followSystemTheme, toggleTheme } from './ui/theme.ts'
 
 /*
- * Runs as /theme.js, before anything is painted, on every page: those of the application, the front page and the pages that
+ * Runs as /theme.js, before anything is painted, on every page: those of the application, the onboarding page and the pages that
  * the server writes. Buttons with `data-theme-toggle` or `data-discreet-toggle`
  * work on all of them, also without a framework.
  */

@@ -20,7 +20,7 @@ export function checkBudgets(folder: URL, output: Output) {
   const style = sizeOf(output.stylesheets)
   const firstPaint = sizeOf(['theme.js'])
   const loads: Load[] = [
-    { route: '/onboarding', script: firstPaint + sizeOf(['front-page.js']), page: sizeOf(['onboarding.html']) },
+    { route: '/onboarding', script: firstPaint + sizeOf(['onboarding.js']), page: sizeOf(['onboarding.html']) },
     ...output.paths.map((path) => ({
       route: path,
       script: firstPaint + sizeOf([...output.shared, ...output.ownOf(path)]),

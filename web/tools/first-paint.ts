@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite'
 /** Scripts of their own beside the application, by the names under which pages ask for them. */
 const scripts = {
   'theme.js': '../src/first-paint.ts',
-  'front-page.js': '../src/front-page.ts',
+  'onboarding.js': '../src/onboarding.ts',
   'service-worker.js': '../src/service-worker/service-worker.ts',
 }
 

@@ -7,7 +7,7 @@ import type { Output } from './manifest.ts'
 
 const entry = fileURLToPath(new URL('../src/features/onboarding/onboarding-document.tsx', import.meta.url))
 
-/** Writes the front page as `onboarding.html`: it is read before any script runs, and needs none. */
+/** Writes the onboarding page as `onboarding.html`: it is read before any script runs, and needs none. */
 export async function prerenderOnboarding(folder: URL, { stylesheets, fonts }: Output) {
   const read = (file: string) => readFileSync(new URL(file, folder), 'utf8').trim()
   const workshop = new URL('.prerender/', folder)

@@ -77,7 +77,7 @@ test('every reply carries the security headers', async () => {
   }
 })
 
-test('the front page may use the style and the script that it was built with, and no others', async () => {
+test('the onboarding page may use the style and the script that it was built with, and no others', async () => {
   const { headers } = await it.visit().get('/onboarding')
   const hash = (text: string) => createHash('sha256').update(text).digest('base64')
   expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash('p{margin:0}')}';`)

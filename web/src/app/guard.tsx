@@ -7,7 +7,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { Leave } from './leave.tsx'
 import { savePostLoginPath, takePostLoginPath } from './post-login-path.ts'
 
-/** Lets the signed-in through. Anybody else is sent to the front page, and comes back here after signing in. */
+/** Lets the signed-in through. Anybody else is sent to the onboarding page, and comes back here after signing in. */
 export function Guard({ children }: { children: ReactNode }) {
   const auth = useAuth()
   switch (auth.state) {

@@ -67,7 +67,7 @@ test('parts of the program come from here, and those of another version from the
   expect(await ask('/assets/b.js')).toBe('server /assets/b.js')
 })
 
-test('calls, sign-in, the front page, other origins and what is no reading are left alone', async () => {
+test('calls, sign-in, the onboarding page, other origins and what is no reading are left alone', async () => {
   const ask = await browser().start('1')
   for (const path of ['/api/login', '/api/logout', '/onboarding', '/mailbox'])
     expect(await ask(path, 'navigate')).toBeUndefined()

@@ -13,7 +13,7 @@ const shell = '/offline.html'
 
 /**
  * Keeps the program in this browser, so that its pages open without a connection. Pages come from the server while it answers, as
- * only it knows who is here; nothing of a person is ever kept in here, and calls, sign-in and the front page are left alone.
+ * only it knows who is here; nothing of a person is ever kept in here, and calls, sign-in and the onboarding page are left alone.
  * A new version waits until no page of the old one is open, so no page finds its own parts gone.
  */
 export function serveOffline(scope: WorkerScope, { version, files, pages }: Offline) {

@@ -1,5 +1,5 @@
-import { tagline } from './front-page-texts.ts'
 import OnboardingPage, { type OnboardingProps } from './onboarding-page.tsx'
+import { tagline } from './onboarding-texts.ts'
 
 type OnboardingDocumentProps = OnboardingProps & { styles: string; theme: string; fonts: readonly string[] }
 
@@ -13,7 +13,7 @@ export const OnboardingDocument = ({ styles, theme, fonts, ...page }: Onboarding
       <meta name="description" content={tagline} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <script>{theme}</script>
-      <script src="/front-page.js" defer />
+      <script src="/onboarding.js" defer />
       {fonts.map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
       ))}

@@ -4,13 +4,13 @@ import { iconButtonClass } from '../../ui/icon-button.tsx'
 import { LampMark } from '../../ui/lamp-mark.tsx'
 import { quoted } from '../../ui/quoted.ts'
 import { CallToAction } from './call-to-action.tsx'
-import { offers, tagline, testimonials } from './front-page-texts.ts'
+import { offers, tagline, testimonials } from './onboarding-texts.ts'
 import { PlanCards } from './plan-cards.tsx'
 
 /** Words of scripture come as an argument: nobody types them here. */
 export type OnboardingProps = { motto?: { text: string; reference: string } }
 
-/** The front page. It is written to a file at build and needs no script to be read or used. */
+/** The onboarding page. It is written to a file at build and needs no script to be read or used. */
 export default function OnboardingPage({ motto }: OnboardingProps) {
   return (
     <>

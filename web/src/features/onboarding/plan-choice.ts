@@ -5,7 +5,7 @@ export const planIds = { basic: 'plan-basic', pro: 'plan-pro' } as const
 const signedInMark = 'data-signed-in'
 
 /**
- * Keeps the front page true while it stands open. The server sends whoever is signed in on from here, so only a page that was left
+ * Keeps the onboarding page true while it stands open. The server sends whoever is signed in on from here, so only a page that was left
  * open, or brought back by the Back button, is seen by them. It asks again what the server would do, and a 302 is the answer.
  */
 export function followSignIn(page: Document) {

@@ -1,7 +1,7 @@
 import { postLoginKey } from './app/post-login-path.ts'
 import { followSignIn, rememberPlan } from './features/onboarding/plan-choice.ts'
 
-/* Runs as /front-page.js on the front page, which is read and used without it. */
+/* Runs as /onboarding.js on the onboarding page, which is read and used without it. */
 
 followSignIn(document)
 
