@@ -42,7 +42,7 @@ type Parts = { readonly encode: Encode; readonly meansDanger: MeansDanger; reado
 
 /**
  * Reads a text for danger, part by part, and where a part has several sentences each of them too: some say it only together,
- * and one may say it amid others. A sentence counts half, its part the other half: alone, many a harmless one sounds grave.
+ * and one may say it amid others. A sentence counts half, its part the other half: alone, many a harmless one sounds alarming.
  * Only whole parts tell whether a text is `unrelated`. Finds none when the encoder does not answer.
  */
 export function createDangerReading({ encode, meansDanger, onFault }: Parts) {

@@ -26,7 +26,7 @@ import { createUnderstandingService } from './understanding.ts'
 /** Milliseconds; the threads are of each process, so their revival is a timer and not a job. */
 const revivalEvery = 60_000
 
-type Ground = {
+type PartsOptions = {
   config: Config
   database: Database
   clock: Clock
@@ -38,7 +38,7 @@ type Ground = {
 export type Parts = Awaited<ReturnType<typeof openParts>>
 
 /** What features are made of: each takes of it what it needs. */
-export async function openParts({ config, database, clock, log, ai: given }: Ground) {
+export async function openParts({ config, database, clock, log, ai: given }: PartsOptions) {
   const metrics = createMetrics()
   const { registry } = metrics
   const ai = given ?? (await openModel(config, { registry, log }))
@@ -65,7 +65,7 @@ export async function openParts({ config, database, clock, log, ai: given }: Gro
     grounding: createGrounding(createQuotationCheck(text)),
     models: createModelGateway({ ai, usage, clock }),
   })
-  const grave = content.situations.filter(({ safety }) => safety === 'concern').map(({ theme }) => theme)
+  const concerning = content.situations.filter(({ safety }) => safety === 'concern').map(({ theme }) => theme)
   let revival: NodeJS.Timeout | undefined
   const lifecycle: Module = {
     chores: [{ name: 'database-upkeep', cron: '20 * * * *', run: database.maintain }],
@@ -105,7 +105,7 @@ export async function openParts({ config, database, clock, log, ai: given }: Gro
     usage,
     answers,
     composer: createComposer(content, retriever),
-    read: createReader(understanding, new Set(grave)),
+    read: createReader(understanding, new Set(concerning)),
     lifecycle,
   }
 }

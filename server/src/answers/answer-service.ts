@@ -7,7 +7,7 @@ import type { Helplines } from '../safety/helplines.ts'
 import { type AnswerDraft, joinParagraphs, type PassageChoice } from './answer-draft.ts'
 import { type AnswerMetadata, chosenCandidates, quotePassages } from './answer-format.ts'
 import { createCandidates } from './candidates.ts'
-import type { Ground, Grounding } from './grounding.ts'
+import type { AnswerSources, Grounding } from './grounding.ts'
 import type { ModelGateway, ModelRequest } from './model-gateway.ts'
 import type { ModelAnswer } from './model-schemas.ts'
 import { paragraphsIn } from './paragraphs.ts'
@@ -23,14 +23,14 @@ type Parts = {
   readonly models: ModelGateway
 }
 
-/** How grave a request is, as it was read or as the model raised it. */
+/** How serious a request is, as it was read or as the model raised it. */
 export type Severity = { readonly level: Safety; readonly danger: Danger | null }
 
 type GroundedRequest<T extends ModelAnswer> = Pick<
   ModelRequest<T>,
   'requester' | 'key' | 'shared' | 'system' | 'prompt' | 'schema' | 'name'
 > & {
-  readonly ground: Ground
+  readonly sources: AnswerSources
   readonly most: number
 }
 
@@ -55,10 +55,10 @@ const leastProse = 120
 export function createAnswerService({ content, text, help, crisis, grounding, models }: Parts) {
   const candidates = createCandidates(content, text)
 
-  function groundedOf<T extends ModelAnswer>(answer: T, { ground, most }: GroundedRequest<T>): Grounded<T> | null {
-    const prose = grounding.prose(answer.content, ground)
-    const picks = chosenCandidates(answer.passages, ground.refs, most).flatMap(({ ref, why }) => {
-      const kept = grounding.line(why, ground)
+  function groundedOf<T extends ModelAnswer>(answer: T, { sources, most }: GroundedRequest<T>): Grounded<T> | null {
+    const prose = grounding.prose(answer.content, sources)
+    const picks = chosenCandidates(answer.passages, sources.refs, most).flatMap(({ ref, why }) => {
+      const kept = grounding.line(why, sources)
       return kept === '' ? [] : [{ ref, why: kept }]
     })
     return prose.length < leastProse || picks.length === 0 ? null : { answer, prose, picks }
@@ -66,7 +66,7 @@ export function createAnswerService({ content, text, help, crisis, grounding, mo
 
   /** Sends what a model has written so far. */
   function follow<T extends ModelAnswer>(request: GroundedRequest<T>) {
-    const stream = createProseStream(grounding, request.ground, request.requester.emit)
+    const stream = createProseStream(grounding, request.sources, request.requester.emit)
     return {
       stream,
       onPartial(partial: unknown) {
@@ -74,11 +74,11 @@ export function createAnswerService({ content, text, help, crisis, grounding, mo
         if (partial === undefined) return stream.restart()
         // The passages are complete once the prose has begun.
         if (safety === 'crisis' || !passages || typeof content !== 'string' || content === '') return
-        const picks = chosenCandidates(passages.filter(isWhole), request.ground.refs, request.most)
+        const picks = chosenCandidates(passages.filter(isWhole), request.sources.refs, request.most)
         stream.passages(
           quotePassages(
             text,
-            picks.map(({ ref, why }) => ({ ref, why: grounding.line(why, request.ground) })),
+            picks.map(({ ref, why }) => ({ ref, why: grounding.line(why, request.sources) })),
           ),
         )
         stream.grow(content)
@@ -89,9 +89,9 @@ export function createAnswerService({ content, text, help, crisis, grounding, mo
   return {
     candidates,
 
-    checkedLines: (texts: readonly string[], ground: Ground, most: number): string[] =>
+    checkedLines: (texts: readonly string[], sources: AnswerSources, most: number): string[] =>
       texts
-        .map((each) => grounding.line(each, ground))
+        .map((each) => grounding.line(each, sources))
         .filter((each) => each !== '')
         .slice(0, most),
 

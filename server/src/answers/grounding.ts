@@ -6,12 +6,12 @@ import { parseReferences } from '@lampstand/scripture/references'
 import type { SituationClass } from '@lampstand/scripture/situations'
 
 /** What may be named and quoted in an answer: the candidates, as OSIS names, and the class of the moment. */
-export type Ground = { readonly refs: readonly string[]; readonly class: SituationClass }
+export type AnswerSources = { readonly refs: readonly string[]; readonly class: SituationClass }
 
 export type Grounding = ReturnType<typeof createGrounding>
 
 // Faults for which a sentence of a model is dropped; a worn phrase is no reason.
-const grave = /^(?:a guarantee|a promise of prosperity|God speaking|a judgement)/
+const disqualifying = /^(?:a guarantee|a promise of prosperity|God speaking|a judgement)/
 
 // What nobody who is mistreated may be told (D33).
 const submission =
@@ -24,20 +24,20 @@ const submission =
  */
 export function createGrounding(check: (text: string) => QuotationCheck) {
   /** The sentence as it may stand: reworded scripture in its exact words; '' when it claims what is not there. */
-  function groundSentence(sentence: string, ground: Ground): string {
-    const outside = parseReferences(sentence).some(({ ref, exists }) => !exists || !isGiven(ref, ground))
-    if (outside || proseFaults(sentence).some((fault) => grave.test(fault))) return ''
-    if (isMistreated(ground.class) && submission.test(sentence)) return ''
+  function groundSentence(sentence: string, sources: AnswerSources): string {
+    const outside = parseReferences(sentence).some(({ ref, exists }) => !exists || !isGiven(ref, sources))
+    if (outside || proseFaults(sentence).some((fault) => disqualifying.test(fault))) return ''
+    if (isMistreated(sources.class) && submission.test(sentence)) return ''
     const { text, findings } = check(sentence)
     const quotes = findings.filter(({ verdict }) => verdict !== 'not-scripture')
     const isTrue = quotes.every(({ verdict }) => verdict === 'exact' || verdict === 'reworded')
-    const isOffered = quotes.every(({ ref }) => ref !== null && isGiven(ref, ground))
+    const isOffered = quotes.every(({ ref }) => ref !== null && isGiven(ref, sources))
     return isTrue && isOffered ? text : ''
   }
 
   /** Words and the reference they claim may stand in two sentences: what is left of a paragraph is looked at once more. */
-  function groundParagraph(paragraph: string, ground: Ground): string {
-    const kept = sentencesIn(plain(paragraph)).map((sentence) => groundSentence(sentence, ground))
+  function groundParagraph(paragraph: string, sources: AnswerSources): string {
+    const kept = sentencesIn(plain(paragraph)).map((sentence) => groundSentence(sentence, sources))
     const text = kept.join('').trim()
     const { findings } = check(text)
     return findings.every(({ verdict }) => verdict === 'not-scripture' || verdict === 'exact') ? text : ''
@@ -45,24 +45,24 @@ export function createGrounding(check: (text: string) => QuotationCheck) {
 
   return {
     /** Whole paragraphs of prose; '' when nothing stands. */
-    prose: (text: string, ground: Ground): string =>
+    prose: (text: string, sources: AnswerSources): string =>
       text
         .split(/\n\s*\n/)
-        .map((paragraph) => groundParagraph(paragraph, ground))
+        .map((paragraph) => groundParagraph(paragraph, sources))
         .filter((paragraph) => paragraph !== '')
         .join('\n\n'),
 
     /** One short text, such as a prayer point; '' when it does not stand whole. */
-    line(text: string, ground: Ground): string {
+    line(text: string, sources: AnswerSources): string {
       const flat = plain(text).replace(/\s+/g, ' ').trim()
-      const kept = groundParagraph(flat, ground)
+      const kept = groundParagraph(flat, sources)
       return sentencesIn(kept).length === sentencesIn(flat).length ? kept : ''
     },
   }
 }
 
 /** Whether a passage lies within one of those that were given. */
-function isGiven(ref: string, { refs }: Ground): boolean {
+function isGiven(ref: string, { refs }: AnswerSources): boolean {
   const span = spanOf(ref)
   return refs.some((given) => {
     const around = spanOf(given)

@@ -1,6 +1,6 @@
 import { sentencesIn } from '@lampstand/content/sentences'
 import type { AnswerEvent, ChosenPassage } from '@lampstand/contract/answers'
-import type { Ground, Grounding } from './grounding.ts'
+import type { AnswerSources, Grounding } from './grounding.ts'
 
 type Emit = (event: AnswerEvent) => void
 
@@ -8,7 +8,7 @@ type Emit = (event: AnswerEvent) => void
  * Sends an answer as it is written: passages first, then whole sentences that were checked. A sentence with a quotation mark
  * or a number is held back until its paragraph is complete, since what it claims may stand in the next one.
  */
-export function createProseStream(grounding: Grounding, ground: Ground, emit: Emit) {
+export function createProseStream(grounding: Grounding, sources: AnswerSources, emit: Emit) {
   let sent = ''
   let read = 0
   let hasPassages = false
@@ -30,7 +30,7 @@ export function createProseStream(grounding: Grounding, ground: Ground, emit: Em
     /** Reads the prose as far as it is written. */
     grow(prose: string) {
       for (let end = prose.indexOf('\n\n', read); end !== -1; end = prose.indexOf('\n\n', read)) {
-        send(separated(grounding.prose(prose.slice(read, end), ground)))
+        send(separated(grounding.prose(prose.slice(read, end), sources)))
         read = end + 2
       }
     },

@@ -1,19 +1,19 @@
 import type { Finding } from '@lampstand/scripture/retrieval'
-import { graver } from '../safety/assess.ts'
+import { moreSevere } from '../safety/assess.ts'
 import type { SafetyReading } from '../safety/safety.ts'
 import type { Understanding } from '../understanding.ts'
 
-/** What somebody wrote, understood: what it is about, and how grave. */
-export type Reading = SafetyReading & { readonly finding: Finding }
+/** What somebody wrote, understood: what it is about, and how serious. */
+export type UnderstoodRequest = SafetyReading & { readonly finding: Finding }
 
 /** How many passages a model may choose from. */
 const candidates = 8
 
 /** Finds what a request is about; `heard` is all that was written, read for danger. */
 export function createReader(understanding: Pick<Understanding, 'find'>, concerns: ReadonlySet<string>) {
-  return async (asked: string, heard: SafetyReading, seed?: string): Promise<Reading> => {
-    const finding = await understanding.find(asked, { count: candidates, ...(seed !== undefined && { seed }) })
+  return async (text: string, heard: SafetyReading, seed?: string): Promise<UnderstoodRequest> => {
+    const finding = await understanding.find(text, { count: candidates, ...(seed !== undefined && { seed }) })
     const isConcerned = finding.theme !== null && finding.confidence >= 0.5 && concerns.has(finding.theme.id)
-    return { ...heard, finding, level: isConcerned ? graver(heard.level, 'concern') : heard.level }
+    return { ...heard, finding, level: isConcerned ? moreSevere(heard.level, 'concern') : heard.level }
   }
 }

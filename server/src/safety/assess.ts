@@ -4,7 +4,7 @@ import type { DangerOdds } from '@lampstand/scripture/dangers'
 import type { CrisisDanger, Danger } from './dangers.ts'
 import type { WordsReading } from './words.ts'
 
-/** How grave what somebody writes is, and what it is about; `danger` is null for `none`. */
+/** How serious what somebody writes is, and what it is about; `danger` is null for `none`. */
 export type Assessment = { readonly level: Safety; readonly danger: Danger | null }
 
 /** From here on the encoder alone calls for help; sooner where words already give concern. */
@@ -19,11 +19,11 @@ const uneasy = 0.3
 /** From here on a text is about something else. */
 const unrelated = 0.4
 
-const gravity = { none: 0, concern: 1, crisis: 2 } as const satisfies Record<Safety, number>
+const severityRank = { none: 0, concern: 1, crisis: 2 } as const satisfies Record<Safety, number>
 
-export const graver = (a: Safety, b: Safety): Safety => (gravity[a] >= gravity[b] ? a : b)
+export const moreSevere = (a: Safety, b: Safety): Safety => (severityRank[a] >= severityRank[b] ? a : b)
 
-/** Words and meaning together. Meaning makes graver what words said; where words only mention a danger, meaning decides. */
+/** Words and meaning together. Meaning can raise what words said; where words only mention a danger, meaning decides. */
 export function assess(words: WordsReading, meant: readonly DangerOdds[] = []): Assessment {
   const said = { level: words.level, danger: words.danger }
   if (said.level === 'crisis' && (meant.length === 0 || words.isClaimed)) return said

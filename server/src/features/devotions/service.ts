@@ -9,7 +9,7 @@ import { devotionSystemPrompt, userMessage } from '../../answers/prompts.ts'
 import type { createReader } from '../../answers/reader.ts'
 import type { Requester } from '../../answers/requester.ts'
 import { createRepeatCounter, rotate, startingOffset } from '../../rotation.ts'
-import { graver } from '../../safety/assess.ts'
+import { moreSevere } from '../../safety/assess.ts'
 import { type Endangered, unknownDanger } from '../../safety/crisis.ts'
 import { calmReading } from '../../safety/safety.ts'
 import { createDevotionSelection, suggested } from './devotion-selection.ts'
@@ -39,14 +39,14 @@ export function createDevotionsService({ content, retriever, answers, read }: Pa
       const name = listed ?? 'anything'
       // The same candidates for everybody, since a model's answer may be given to everybody.
       const refs = rotate(retriever.offered('daily'), startingOffset(name) + repeats, 6)
-      const ground = { refs, class: 'ordinary' } as const
-      return { severity: calmReading, ground, devotion, isExact: true, shared: true, name }
+      const sources = { refs, class: 'ordinary' } as const
+      return { severity: calmReading, sources, devotion, isExact: true, shared: true, name }
     }
     const { finding, ...severity } = await read(topic, heard, `${userId}\0${repeats}`)
-    const ground = { refs: finding.results.map(({ ref }) => ref), class: finding.class }
+    const sources = { refs: finding.results.map(({ ref }) => ref), class: finding.class }
     return {
       severity,
-      ground,
+      sources,
       ...library.forTopic(topic, finding, userId),
       shared: false,
       name: topic,
@@ -99,34 +99,34 @@ export function createDevotionsService({ content, retriever, answers, read }: Pa
     async devotion(topic: string, requester: Requester): Promise<Devotion> {
       const repeats = countRepeats(requester.user.id, topic)
       const plan = await planOf(topic, requester, repeats)
-      const { severity, ground, shared } = plan
+      const { severity, sources, shared } = plan
       if (severity.level === 'crisis') return inCrisis(requester, severity, repeats)
       const answered = await answers.askModel({
         requester,
         key: `devotion\0${plan.name}\0${shared ? repeats : ''}`,
         shared,
         system: devotionSystemPrompt(),
-        prompt: () => userMessage(answers.candidates(ground.refs), topic === '' ? {} : { topic }),
+        prompt: () => userMessage(answers.candidates(sources.refs), topic === '' ? {} : { topic }),
         schema: ModelDevotion,
         name: 'devotion',
-        ground,
+        sources,
         most: 1,
       })
       if (answered.by === 'crisis') return inCrisis(requester, unknownDanger, repeats)
       if (answered.by === 'model') {
         const { answer, picks, prose } = answered.grounded
         const passages = answers.quote(picks)
-        const [title = ''] = answers.checkedLines([answer.title], ground, 1)
-        const [lifeApplication = ''] = answers.checkedLines([answer.lifeApplication], ground, 1)
-        const safety = graver(severity.level, answered.safety)
+        const [title = ''] = answers.checkedLines([answer.title], sources, 1)
+        const [lifeApplication = ''] = answers.checkedLines([answer.lifeApplication], sources, 1)
+        const safety = moreSevere(severity.level, answered.safety)
         return {
           title: title || passages[0]?.reference || '',
           scriptureReference: passages[0]?.reference ?? '',
           scriptureText: passages[0]?.text ?? '',
           devotion: prose,
-          applicationQuestions: answers.checkedLines(answer.applicationQuestions, ground, mostLines),
+          applicationQuestions: answers.checkedLines(answer.applicationQuestions, sources, mostLines),
           lifeApplication,
-          prayerPoints: answers.checkedLines(answer.prayerPoints, ground, mostLines),
+          prayerPoints: answers.checkedLines(answer.prayerPoints, sources, mostLines),
           ...metadataFields(answers.metadata(requester, 'model', { level: safety, danger: severity.danger }), passages),
         }
       }

@@ -4,13 +4,13 @@ import type { AnswerService } from '../../answers/answer-service.ts'
 import type { Composer } from '../../answers/composer.ts'
 import { ModelGuidance } from '../../answers/model-schemas.ts'
 import { guidanceSystemPrompt, insightSystemPrompt, userMessage } from '../../answers/prompts.ts'
-import type { createReader, Reading } from '../../answers/reader.ts'
+import type { createReader, UnderstoodRequest } from '../../answers/reader.ts'
 import type { Requester } from '../../answers/requester.ts'
 import type { Usage } from '../../answers/usage.ts'
 import { entitlements } from '../../entitlements.ts'
 import { NeedsPro, NotFound } from '../../errors.ts'
 import { createRepeatCounter } from '../../rotation.ts'
-import { graver } from '../../safety/assess.ts'
+import { moreSevere } from '../../safety/assess.ts'
 import { type Endangered, unknownDanger } from '../../safety/crisis.ts'
 
 type Parts = {
@@ -28,14 +28,14 @@ export type GuidanceService = ReturnType<typeof createGuidanceService>
 export function createGuidanceService({ answers, composer, read, usage }: Parts) {
   const countRepeats = createRepeatCounter()
 
-  /** What a request sends to a model, and the ground it is held to. */
-  function requestOf(kind: GuidanceKind, { prompt, context = '' }: GuidanceRequest, { finding }: Reading) {
+  /** What a request sends to a model, and the passages it is held to. */
+  function requestOf(kind: GuidanceKind, { prompt, context = '' }: GuidanceRequest, { finding }: UnderstoodRequest) {
     const refs = finding.results.map(({ ref }) => ref)
     const words = { request: prompt, ...(context !== '' && { context }) }
     return {
       system: guidanceSystemPrompt(kind),
       prompt: () => userMessage(answers.candidates(refs), words, composer.situationFor(finding)),
-      ground: { refs, class: finding.class },
+      sources: { refs, class: finding.class },
       schema: ModelGuidance,
       name: 'guidance',
       most: mostPassages,
@@ -51,15 +51,15 @@ export function createGuidanceService({ answers, composer, read, usage }: Parts)
     requester: Requester,
     { answer, picks, prose }: { answer: ModelGuidance; picks: Parameters<AnswerService['quote']>[0]; prose: string },
     {
-      ground,
+      sources,
       severity,
-    }: { ground: Parameters<AnswerService['checkedLines']>[1]; severity: Parameters<AnswerService['metadata']>[2] },
+    }: { sources: Parameters<AnswerService['checkedLines']>[1]; severity: Parameters<AnswerService['metadata']>[2] },
   ): Guidance {
     const draft = {
       content: [prose],
       passages: picks,
-      prayerPoints: answers.checkedLines(answer.prayerPoints, ground, mostLines),
-      warnings: answers.checkedLines(answer.warnings, ground, mostLines),
+      prayerPoints: answers.checkedLines(answer.prayerPoints, sources, mostLines),
+      warnings: answers.checkedLines(answer.warnings, sources, mostLines),
     }
     return formatAnswer(draft, answers.quote(picks), answers.metadata(requester, 'model', severity))
   }
@@ -74,8 +74,8 @@ export function createGuidanceService({ answers, composer, read, usage }: Parts)
       const answered = await answers.askModel({ ...sent, requester, key: JSON.stringify([kind, prompt, context]) })
       if (answered.by === 'crisis') return crisisReply(requester, unknownDanger, repeats)
       if (answered.by === 'model') {
-        const severity = { level: graver(reading.level, answered.safety), danger: reading.danger }
-        return modelReply(requester, answered.grounded, { ground: sent.ground, severity })
+        const severity = { level: moreSevere(reading.level, answered.safety), danger: reading.danger }
+        return modelReply(requester, answered.grounded, { sources: sent.sources, severity })
       }
       const draft = composer.compose({ kind, text: `${prompt}\n${context}`, ...reading, repeats })
       return formatAnswer(
@@ -91,20 +91,20 @@ export function createGuidanceService({ answers, composer, read, usage }: Parts)
       const repeats = countRepeats(requester.user.id, 'insight', verseId)
       const draft = composer.insight(verseId, repeats)
       if (!draft) throw new NotFound('verse')
-      const ground = { refs: [verseId], class: 'ordinary' } as const
+      const sources = { refs: [verseId], class: 'ordinary' } as const
       const calm = { level: 'none', danger: null } as const
       const answered = await answers.askModel({
         requester,
         key: `insight\0${verseId}\0${repeats}`,
         shared: true,
         system: insightSystemPrompt(),
-        prompt: () => userMessage(answers.candidates(ground.refs), {}),
+        prompt: () => userMessage(answers.candidates(sources.refs), {}),
         schema: ModelGuidance,
         name: 'insight',
-        ground,
+        sources,
         most: 1,
       })
-      if (answered.by === 'model') return modelReply(requester, answered.grounded, { ground, severity: calm })
+      if (answered.by === 'model') return modelReply(requester, answered.grounded, { sources, severity: calm })
       const notice = answered.by === 'library' ? answered.notice : undefined
       return formatAnswer(draft, answers.send(requester, draft), answers.metadata(requester, 'library', calm, notice))
     },

@@ -49,7 +49,7 @@ export function createMorningService({ content, retriever, answers, clock }: Par
       const repeats = startingOffset(requester.user.id, step, day) + asked
       // The same candidates for everybody, since a model's answer may be given to everybody.
       const refs = rotate(retriever.offered('daily'), startingOffset(step, day) + asked, 6)
-      const ground = { refs, class: 'ordinary' } as const
+      const sources = { refs, class: 'ordinary' } as const
       const answered = await answers.askModel({
         requester,
         // Fit for anybody, so that those who ask as often on one day may be given the same.
@@ -59,7 +59,7 @@ export function createMorningService({ content, retriever, answers, clock }: Par
         prompt: () => userMessage(answers.candidates(refs), {}),
         schema: ModelGuidance,
         name: 'morning',
-        ground,
+        sources,
         most: 2,
       })
       if (answered.by === 'model') {
@@ -67,7 +67,7 @@ export function createMorningService({ content, retriever, answers, clock }: Par
         const draft = {
           content: [prose],
           passages: picks,
-          prayerPoints: answers.checkedLines(answer.prayerPoints, ground, 3),
+          prayerPoints: answers.checkedLines(answer.prayerPoints, sources, 3),
           warnings: [],
         }
         return formatAnswer(draft, answers.quote(picks), answers.metadata(requester, 'model', calm))

@@ -220,12 +220,12 @@ describe('whose they are', () => {
 })
 
 describe('a request that speaks of danger', () => {
-  const grave = { prayerText: 'God, I want to kill myself tonight.' }
+  const crisis = { prayerText: 'God, I want to kill myself tonight.' }
 
   test('is kept as written, with help beside it for its writer, in the list too and after a change', async () => {
     const browser = it.visit()
-    const { json } = await add(browser, grave)
-    expect(json).toMatchObject({ ...grave, safety: 'crisis' })
+    const { json } = await add(browser, crisis)
+    expect(json).toMatchObject({ ...crisis, safety: 'crisis' })
     expect(json.help.helplines.length).toBeGreaterThan(0)
     expect((await browser.get(url)).json).toEqual([json])
     const headers = { 'x-time-zone': 'Europe/London' }
@@ -238,7 +238,7 @@ describe('a request that speaks of danger', () => {
 
   test('looks in the database like any other', async () => {
     const browser = it.visit()
-    await add(browser, grave)
+    await add(browser, crisis)
     await add(browser)
     const rows = await it.database.orm.select().from(prayerRequests)
     expect(new Set(rows.map(({ reading }) => reading.length)).size).toBe(1)
@@ -247,7 +247,7 @@ describe('a request that speaks of danger', () => {
 
   test('is read when it is first seen, where it came by an import', async () => {
     const browser = await it.signedIn('ruth@example.org')
-    const { json } = await add(browser, grave)
+    const { json } = await add(browser, crisis)
     await add(browser)
     const file = (await browser.post('/api/account/export')).json
     expect(JSON.stringify(file)).not.toContain('crisis')

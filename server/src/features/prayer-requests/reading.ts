@@ -1,21 +1,21 @@
 import type { SafetyReading } from '../../safety/safety.ts'
 
 /** How the words of a request were read (D35); where help is for it is found anew at each reply. */
-export type Reading = Pick<SafetyReading, 'level' | 'danger' | 'who' | 'variants'>
+export type StoredReading = Pick<SafetyReading, 'level' | 'danger' | 'who' | 'variants'>
 
-/** All are written as long as this, so that what is encrypted does not show by its length how grave it is. */
+/** All are written as long as this, so that what is encrypted does not show by its length how serious it is. */
 const width = 128
 /** The most urgent ones; more would not fit. */
 const mostVariants = 4
 
 /** @param reading null for words that nobody has read yet */
-export const writtenReading = (reading: Reading | null): string =>
+export const writtenReading = (reading: StoredReading | null): string =>
   JSON.stringify(
     reading && [reading.level, reading.danger, reading.who, ...reading.variants.slice(0, mostVariants)],
   ).padEnd(width)
 
-export function readingFrom(written: string): Reading | null {
-  type Parts = [Reading['level'], Reading['danger'], Reading['who'], ...Reading['variants']]
+export function readingFrom(written: string): StoredReading | null {
+  type Parts = [StoredReading['level'], StoredReading['danger'], StoredReading['who'], ...StoredReading['variants']]
   const parts = JSON.parse(written) as Parts | null
   if (!parts) return null
   const [level, danger, who, ...variants] = parts

@@ -13,7 +13,7 @@ import type { Practice } from '../../module.ts'
 import type { Owner } from '../../owner.ts'
 import type { Helplines } from '../../safety/helplines.ts'
 import { calmReading, type Safety } from '../../safety/safety.ts'
-import type { Reading } from './reading.ts'
+import type { StoredReading } from './reading.ts'
 import { matcher } from './search.ts'
 import type { Answer, createPrayerRequestsStore, Request, Seen, Words } from './store.ts'
 
@@ -59,7 +59,7 @@ export function createPrayerRequestsService({ store, clock, safety, help }: Part
     async create(
       owner: Owner,
       entry: NewPrayerRequest,
-      { heard, timeZone }: { heard: Reading; timeZone: string | null },
+      { heard, timeZone }: { heard: StoredReading; timeZone: string | null },
     ): Promise<OwnPrayerRequest> {
       const { name, prayerText, idempotencyKey = null } = entry
       const sentBefore = async () => (idempotencyKey === null ? undefined : store.findEntry(owner, idempotencyKey))
@@ -151,7 +151,7 @@ export function createPrayerRequestsService({ store, clock, safety, help }: Part
   /** Requests of an import are read when they are first seen, so many at a time. */
   async function readUnread(owner: Owner, found: readonly Seen[]): Promise<Request[]> {
     const unread = found.filter(({ reading }) => reading === null).slice(0, mostReadAtOnce)
-    const readings = new Map<string, Reading>()
+    const readings = new Map<string, StoredReading>()
     for (const request of unread) {
       const reading = await readingOf(request)
       await store.noteReading(owner, request, reading)
@@ -161,7 +161,7 @@ export function createPrayerRequestsService({ store, clock, safety, help }: Part
   }
 
   /** All that a request says, not only what was changed of it. */
-  function readingOf({ name, prayerText, notes }: Words): Promise<Reading> {
+  function readingOf({ name, prayerText, notes }: Words): Promise<StoredReading> {
     return safety.read([name, prayerText, notes ?? ''].join('\n'), { timeZone: null })
   }
 

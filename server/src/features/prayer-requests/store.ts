@@ -5,7 +5,7 @@ import type { Cipher } from '../../db/encryption.ts'
 import { ofDevice, ofEverybody, ownedBy, ownedTable } from '../../db/owned.ts'
 import { prayerRequests } from '../../db/schema.ts'
 import type { Owner } from '../../owner.ts'
-import { type Reading, readingFrom, writtenReading } from './reading.ts'
+import { readingFrom, type StoredReading, writtenReading } from './reading.ts'
 
 type Row = typeof prayerRequests.$inferSelect
 
@@ -13,7 +13,7 @@ type Row = typeof prayerRequests.$inferSelect
 export type Words = { name: string; prayerText: string; notes: string | null }
 export type Request = Words &
   Pick<Row, 'id' | 'isAnswered' | 'answeredDate' | 'createdAt' | 'updatedAt'> & {
-    reading: Reading | null
+    reading: StoredReading | null
   }
 
 /** A request with what tells its present words from every other state of them. */
@@ -82,7 +82,7 @@ export function createPrayerRequestsStore(orm: Orm, cipher: Cipher) {
     /** @returns undefined when the same entry was written before */
     async add(
       owner: Owner,
-      words: Words & { reading: Reading | null },
+      words: Words & { reading: StoredReading | null },
       { now, idempotencyKey }: { now: Date; idempotencyKey: string | null },
     ): Promise<Request | undefined> {
       const id = randomUUIDv7()
@@ -95,7 +95,7 @@ export function createPrayerRequestsStore(orm: Orm, cipher: Cipher) {
     async rewrite(
       owner: Owner,
       { id, state }: Seen,
-      words: Words & { reading: Reading | null },
+      words: Words & { reading: StoredReading | null },
       answer: Answer | undefined,
       now: Date,
     ) {
@@ -105,7 +105,7 @@ export function createPrayerRequestsStore(orm: Orm, cipher: Cipher) {
     },
 
     /** Notes how words are read that nobody had read before. */
-    async noteReading(owner: Owner, { id, state }: Seen, found: Reading) {
+    async noteReading(owner: Owner, { id, state }: Seen, found: StoredReading) {
       await requests.update(one(owner, id, eq(reading, state)), {
         reading: cipher.encrypt(reading, id, writtenReading(found)),
       })
@@ -162,7 +162,7 @@ export function createPrayerRequestsStore(orm: Orm, cipher: Cipher) {
     },
   }
 
-  function sealed(id: string, words: Words & { reading: Reading | null }) {
+  function sealed(id: string, words: Words & { reading: StoredReading | null }) {
     return {
       name: cipher.encrypt(name, id, words.name),
       prayerText: cipher.encrypt(prayerText, id, words.prayerText),

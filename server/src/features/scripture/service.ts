@@ -36,7 +36,7 @@ export function createScriptureService({ store, library, clock, random }: Parts)
       if (known !== undefined && library.isCurated(known)) return library.verse(known)
 
       const recentlyShown = await store.dailySince(person, today.subtract(dailyRest).toString())
-      const choice = dealt(fresh(library.offered('daily'), recentlyShown), `${keyOf(person)}\0${date}`)
+      const choice = pickedBy(fresh(library.offered('daily'), recentlyShown), `${keyOf(person)}\0${date}`)
       if (known !== undefined) {
         await store.replaceDaily(person, date, choice)
         return library.verse(choice)
@@ -132,15 +132,15 @@ export function createScriptureService({ store, library, clock, random }: Parts)
 
 const keyOf = (person: Person) => ('userId' in person ? person.userId : person.sessionId)
 
-/** Those that have rested; when all were shown lately, those shown longest ago are not known, so any. */
+/** Those not shown lately; when all were shown lately, those shown longest ago are not known, so any. */
 function fresh(ids: readonly string[], recent: readonly string[]): readonly string[] {
   const shown = new Set(recent)
-  const rested = ids.filter((id) => !shown.has(id))
-  return rested.length > 0 ? rested : ids
+  const unseen = ids.filter((id) => !shown.has(id))
+  return unseen.length > 0 ? unseen : ids
 }
 
 /** One of the ids, decided by the key alone. @throws Unavailable when there is none. */
-function dealt(ids: readonly string[], key: string): string {
+function pickedBy(ids: readonly string[], key: string): string {
   const id = ids[createHash('sha256').update(key).digest().readUInt32BE() % Math.max(1, ids.length)]
   if (id === undefined) throw new Unavailable('No scripture is available at the moment. Please try again later.')
   return id
