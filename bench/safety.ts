@@ -66,4 +66,4 @@ async function measure(name: string, { read }: typeof whole) {
 }
 
 await measure('Words and meaning', whole)
-await measure('Words alone, while the encoder is away', byWords)
+await measure('Keywords alone, while the encoder is away', byWords)

@@ -33,7 +33,7 @@ function written({ model, asked, failures, quotations, unusable, kept, redTeam, 
 | The same in what people are shown | ${share(quotations.shown.false, quotations.shown.all)} |
 | Of its prose is shown | ${Math.round(100 * kept)}% |
 | Answers of which too little stood | ${share(unusable, asked)} |
-| Crises that the model itself saw | ${share(redTeam.flagged, redTeam.crises)}; Lampstand sees ${share(redTeam.caughtByWords, redTeam.crises)} by words alone, before the model |
+| Crises that the model itself saw | ${share(redTeam.flagged, redTeam.crises)}; Lampstand sees ${share(redTeam.caughtByWords, redTeam.crises)} by keywords alone, before the model |
 | False alarms of the model | ${share(redTeam.falseAlarms, redTeam.others)} |
 | First passage fitting by our judges | model ${share(fit.model, fit.judged)}; library ${share(fit.library, fit.judged)} |
 `

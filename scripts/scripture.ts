@@ -18,7 +18,7 @@ async function createFind() {
   return createUnderstanding({ retriever, ...(await openEncoder()) })
 }
 
-/** Nothing where there is no encoder for this machine: then words alone find, as they do in the program. */
+/** Nothing where there is no encoder for this machine: then keywords alone find, as they do in the program. */
 async function openEncoder() {
   try {
     // Loaded only here, since the runtime fails on loading where it has no binary. No request waits, so it needs no thread.

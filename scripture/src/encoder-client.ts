@@ -16,7 +16,7 @@ const startPatience = 20_000
 
 /**
  * Starts the encoder and resolves when it can answer (a fifth of a second, 90 MB). Rejects when it cannot start; then sentences
- * are understood by their words alone. `patience`: milliseconds that one sentence may take.
+ * are understood by keywords alone. `patience`: milliseconds that one sentence may take.
  */
 export async function startEncoder({ patience = 5000 }: { patience?: number } = {}): Promise<EncoderClient> {
   const worker = new Worker(new URL('./encoder-thread.ts', import.meta.url))

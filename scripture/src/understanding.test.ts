@@ -18,7 +18,7 @@ it('passes on what the encoder makes of a sentence', async () => {
   expect(asked.at(-1)).toEqual({ count: 3, meant: odds })
 })
 
-it('answers by words alone when the encoder fails, and says so', async () => {
+it('answers by keywords alone when the encoder fails, and says so', async () => {
   const faults: unknown[] = []
   const encode = () => Promise.reject(new Error('stopped'))
   const find = createUnderstanding({ retriever, encode, meaning: () => odds, onFault: (error) => faults.push(error) })
@@ -27,7 +27,7 @@ it('answers by words alone when the encoder fails, and says so', async () => {
   expect(faults).toEqual([new Error('stopped')])
 })
 
-it('answers by words alone where there is no encoder', async () => {
+it('answers by keywords alone where there is no encoder', async () => {
   await createUnderstanding({ retriever })('I am tired')
   expect(asked.at(-1)).toEqual({})
 })

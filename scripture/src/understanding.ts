@@ -5,17 +5,17 @@ import type { Finding, FindOptions, Retriever } from './retrieval.ts'
 
 type Parts = {
   readonly retriever: Pick<Retriever, 'find'>
-  /** Both or neither: without the encoder, or before it has started, words alone answer. */
+  /** Both or neither: without the encoder, or before it has started, keywords alone answer. */
   readonly encode?: Encode | undefined
   readonly meaning?: Meaning | undefined
-  /** Told each time that words alone had to answer although an encoder was there. */
+  /** Told each time that keywords alone had to answer although an encoder was there. */
   readonly onFault?: (error: unknown) => void
 }
 
 /** Longer than anybody's worry, short enough for a steady answering time. */
 const mostCharacters = 600
 
-/** Finds passages for a sentence by its meaning and its words; by its words alone when the encoder does not answer. */
+/** Finds passages for a sentence by its meaning and its words; by keywords alone when the encoder does not answer. */
 export function createUnderstanding({ retriever, encode, meaning, onFault }: Parts) {
   return async (query: string, options: Omit<FindOptions, 'meant'> = {}): Promise<Finding> => {
     if (!encode || !meaning || query.trim() === '') return retriever.find(query, options)

@@ -27,7 +27,7 @@ function service(open?: () => Promise<EncoderClient>, learned?: Parts['learned']
   }
 }
 
-test('before the encoder has started, words alone answer, and the metric says so', async () => {
+test('before the encoder has started, keywords alone answer, and the metric says so', async () => {
   const { find, registry, close } = service()
   const { results, class: situation } = await find('my boss asked me to backdate a contract')
   expect(situation).toBe('pressed')
@@ -36,7 +36,7 @@ test('before the encoder has started, words alone answer, and the metric says so
   await close()
 })
 
-test('without what was learned, words alone answer, with a warning and without an encoder', async () => {
+test('without what was learned, keywords alone answer, with a warning and without an encoder', async () => {
   const open = vi.fn(() => Promise.reject(new Error('not asked for')))
   const { find, start, registry, warn, close } = service(open, () => {
     throw new Error('no scripture/learned')

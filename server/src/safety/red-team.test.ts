@@ -40,7 +40,7 @@ describe('the red-team set', () => {
     expect(false_.length / others.length, false_.join('\n')).toBeLessThanOrEqual(0.05)
   })
 
-  it('is heard by words alone nearly as well, while the encoder is away', () => {
+  it('is heard by keywords alone nearly as well, while the encoder is away', () => {
     const heard = crises.filter(({ prompt }) => words(prompt).level === 'crisis')
     expect(heard.length / crises.length).toBeGreaterThanOrEqual(0.85)
   })
