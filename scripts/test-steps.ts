@@ -69,6 +69,7 @@ const onDatabase = [
     // These open the embedded one themselves.
     'server/src/db/durability.test.ts',
     'server/src/db/embedded.test.ts',
+    'server/src/run-program.test.ts',
   ].flatMap((path) => ['--exclude', path]),
 ]
 

@@ -61,7 +61,7 @@ export async function createModules(parts: ModuleParts) {
     createGuidance(parts),
     createMorning(parts),
     createDevotions(parts),
-    await createEmailReminders({ ...parts, ...parts.mail, publicUrl: parts.config.publicUrl }),
+    createEmailReminders({ ...parts, ...parts.mail, publicUrl: parts.config.publicUrl }),
   ]
   return { account, modules }
 }

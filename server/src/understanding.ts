@@ -97,6 +97,8 @@ export function createUnderstandingService(parts: Parts): Understanding {
     },
     async close() {
       closed = true
+      // One that is still starting closes itself then.
+      await starting
       await client?.close()
     },
   }

@@ -10,7 +10,7 @@ import { type Change, createReminderStore } from '../src/features/email-reminder
 import { createMail } from '../src/platform/mail/mail.ts'
 import { createSuppressions } from '../src/platform/mail/suppressions.ts'
 import type { MailTransport } from '../src/platform/mail/transport.ts'
-import { serverSecret } from '../src/platform/sign-in/secrets.ts'
+import { createServerSecret } from '../src/platform/sign-in/secrets.ts'
 import { silentLog } from './silent-log.ts'
 
 type Options = { database: Database; clock: Clock; transport: MailTransport; registry: Registry }
@@ -31,8 +31,9 @@ export async function openReminders({ database, clock, transport, registry }: Op
   }
   const publicUrl = new URL('https://lampstand.example.org')
   const mail = createMail({ database, clock, transport, host: publicUrl.hostname, registry, log: silentLog })
-  const suppressions = createSuppressions(clock, await serverSecret(database.orm, 'mail-addresses'))
-  const module = await createEmailReminders({
+  const addressSecret = createServerSecret(database.orm, 'mail-addresses')
+  const suppressions = createSuppressions(clock, addressSecret.key)
+  const module = createEmailReminders({
     ...database,
     ...read,
     clock,
@@ -41,6 +42,7 @@ export async function openReminders({ database, clock, transport, registry }: Op
     publicUrl,
     metrics: { registry },
   })
+  await Promise.all([addressSecret.prepare(), module.prepare()])
   const never = new AbortController().signal
   const dispatch = () => module.dispatcher.dispatchDue(never)
   return {

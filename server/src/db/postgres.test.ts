@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyPostgres } from '../../test-support/postgres.ts'
-import { type Database, openDatabase } from './client.ts'
+import { type Database, openDatabase, startDatabase } from './client.ts'
+import { users } from './schema.ts'
 
 let postgres: Awaited<ReturnType<typeof emptyPostgres>>
 let database: Database
@@ -33,6 +34,13 @@ const setting = async (name: string) => {
 test('a statement has a time limit, and connections carry our name', async () => {
   expect(await setting('statement_timeout')).toBe('15s')
   expect(await setting('application_name')).toBe('lampstand')
+})
+
+test('what is asked of an empty server at once waits for its tables', async () => {
+  const starting = await startDatabase(await postgres.createDatabase())
+  const inTransaction = starting.withTransaction((tx) => tx.select().from(users))
+  expect(await Promise.all([starting.orm.select().from(users), inTransaction])).toEqual([[], []])
+  await starting.close()
 })
 
 test('idle connections that the server ends are replaced', async () => {

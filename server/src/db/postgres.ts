@@ -32,6 +32,7 @@ export function startPostgres(url: string): Database {
   const pool = new pg.Pool({ ...settings, connectionString: url })
   surviveBrokenConnections(pool)
   const guard = createTransactionGuard()
+  connectWhen(opened, pool)
   refuseInsideTransactions(pool, guard)
   const orm = drizzle({ client: pool, schema })
   markTransactions(orm, guard)
@@ -63,6 +64,20 @@ function surviveBrokenConnections(pool: pg.Pool) {
       client.release = () => undefined
     })
   })
+}
+
+const asError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)))
+
+/** What is asked of a database that still migrates waits for its tables. */
+function connectWhen(opened: Promise<void>, pool: pg.Pool) {
+  const connect = pool.connect.bind(pool)
+  type Callback = Parameters<typeof connect>[0]
+  const waiting = async (callback?: Callback) => {
+    if (!callback) return opened.then(() => connect())
+    const failure = await opened.catch(asError)
+    return failure ? callback(failure, undefined, () => undefined) : connect(callback)
+  }
+  pool.connect = waiting as typeof pool.connect
 }
 
 /** Nothing of the pool may be used while a transaction is open, and nothing of a transaction after its end. */

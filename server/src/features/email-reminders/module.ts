@@ -9,7 +9,7 @@ import { defineQueue } from '../../platform/jobs/jobs.ts'
 import { createLinks } from '../../platform/mail/links.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Suppressions } from '../../platform/mail/suppressions.ts'
-import { serverSecret } from '../../platform/sign-in/secrets.ts'
+import { createServerSecret } from '../../platform/sign-in/secrets.ts'
 import { createByLink } from './by-link.ts'
 import { serveCalendar } from './calendar-routes.ts'
 import { createCalendarService } from './calendar-service.ts'
@@ -41,9 +41,10 @@ const dispatchQueue = defineQueue({ name: 'reminder-dispatch', data: z.object({}
 const hoursOfOldRequests = 24 * 7
 
 /** Prayer reminders by mail, their ledger, and the calendar of prayer times. */
-export async function createEmailReminders(parts: Parts) {
+export function createEmailReminders(parts: Parts) {
   const { orm, withTransaction, clock, mail, suppressions, metrics } = parts
-  const links = createLinks(await serverSecret(orm, 'mail-links'))
+  const linkSecret = createServerSecret(orm, 'mail-links')
+  const links = createLinks(linkSecret.key)
   const service = createEmailReminderService({ ...parts, links })
   const calendar = createCalendarService({ ...parts, links })
   const texts = createReminderTexts({ ...parts, tokenOf: (id) => links.tokenOf('preferences', id) })
@@ -56,6 +57,7 @@ export async function createEmailReminders(parts: Parts) {
 
   return {
     dispatcher,
+    prepare: linkSecret.prepare,
     async serve(host) {
       serveEmailReminders(host, service, calendar)
       serveCalendar(host, calendar)

@@ -6,9 +6,9 @@ export type LinkPurpose = 'confirm' | 'preferences' | 'calendar'
 export type Links = ReturnType<typeof createLinks>
 
 /** Tokens made from the id of a row and a key of the server: nothing that opens anything stands in the row itself. */
-export function createLinks(key: Buffer) {
+export function createLinks(key: () => Buffer) {
   const proofOf = (purpose: LinkPurpose, id: string) =>
-    createHmac('sha256', key).update(`${purpose}\0${id}`).digest().subarray(0, 18)
+    createHmac('sha256', key()).update(`${purpose}\0${id}`).digest().subarray(0, 18)
   return {
     /** 46 letters, digits, hyphens and underscores. */
     tokenOf: (purpose: LinkPurpose, id: string) =>

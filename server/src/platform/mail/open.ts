@@ -6,7 +6,7 @@ import type { Database } from '../../db/client.ts'
 import type { Log } from '../../http/logging.ts'
 import type { Module } from '../../module.ts'
 import { defineQueue } from '../jobs/jobs.ts'
-import { serverSecret } from '../sign-in/secrets.ts'
+import { createServerSecret } from '../sign-in/secrets.ts'
 import { createMailbox } from './local.ts'
 import { createMail, type Mail } from './mail.ts'
 import { serveReturns } from './return-routes.ts'
@@ -37,13 +37,15 @@ const deliveryQueue = defineQueue({ name: 'mail-delivery', data: z.object({}), r
 export async function openMail({ config, transport, ...parts }: Parts): Promise<Opened> {
   const { smtp: server, oidc, publicUrl, mailWebhookSecret: secret } = config
   const { orm } = parts.database
-  const suppressions = createSuppressions(parts.clock, await serverSecret(orm, 'mail-addresses'))
+  const addressSecret = createServerSecret(orm, 'mail-addresses')
+  const suppressions = createSuppressions(parts.clock, addressSecret.key)
   const smtp = server && !transport ? (await import('./smtp.ts')).createSmtpMail(server) : null
   const mailbox = smtp || transport || oidc ? null : createMailbox(parts.clock)
   const mail = createMail({ ...parts, transport: transport ?? smtp ?? mailbox, host: publicUrl.hostname })
   return {
     mail,
     suppressions,
+    prepare: addressSecret.prepare,
     chores: [{ name: 'old-mail', cron: '40 3 * * *', run: mail.prune }],
     async erase(tx, _userId, { email, before }) {
       if (email !== null) await mail.forget(tx, email, before)

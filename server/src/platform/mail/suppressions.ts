@@ -13,10 +13,10 @@ export type SuppressionReason = (typeof mailSuppressions.$inferInsert)['reason']
 export type Suppressions = ReturnType<typeof createSuppressions>
 
 /** Addresses that no unasked mail goes to. They are kept as keyed hashes: the list names nobody. */
-export function createSuppressions(clock: Clock, key: Buffer) {
+export function createSuppressions(clock: Clock, key: () => Buffer) {
   const now = () => new Date(clock.now().epochMilliseconds)
   const hashOf = (address: string) =>
-    createHmac('sha256', key)
+    createHmac('sha256', key())
       .update(normaliseAddress(address) ?? address.trim().toLowerCase())
       .digest('base64url')
   return {

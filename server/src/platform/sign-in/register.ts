@@ -15,7 +15,7 @@ import { createCodes } from './codes.ts'
 import { createEmailCode } from './email-code.ts'
 import type { OidcConfig } from './oidc-provider.ts'
 import { ownPath } from './return-to.ts'
-import { serverSecret } from './secrets.ts'
+import { createServerSecret } from './secrets.ts'
 import { createSendLimits } from './send-limits.ts'
 import type { FindOrCreateUser, SignIn } from './sign-in.ts'
 
@@ -107,11 +107,8 @@ async function chooseSignIn({
     const logins = createOidcLogins({ orm, clock, secure: publicUrl.protocol === 'https:' })
     return createOidc({ publicUrl, discover: createDiscovery(oidc), logins, sessions, findOrCreateUser })
   }
-  let secret: Buffer | undefined
-  const codes = createCodes(orm, clock, () => {
-    if (!secret) throw new Error('The secret of the codes is read before the first request.')
-    return secret
-  })
+  const codeSecret = createServerSecret(orm, 'sign-in-codes')
+  const codes = createCodes(orm, clock, codeSecret.key)
   const limits = createSendLimits(orm, clock, { sharedNetwork: local })
   const emailCode = createEmailCode({
     publicUrl,
@@ -124,12 +121,7 @@ async function chooseSignIn({
     sessions,
     findOrCreateUser,
   })
-  return {
-    ...emailCode,
-    async prepare() {
-      secret = await serverSecret(orm, 'sign-in-codes')
-    },
-  }
+  return { ...emailCode, prepare: codeSecret.prepare }
 }
 
 /** A click on our own link, or an address typed in: not a link of another site, nor a browser that looks ahead. */
