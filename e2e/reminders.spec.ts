@@ -46,7 +46,7 @@ test.beforeEach(async ({ context }, { title }) => {
 
 test('a request is added, changed, answered, taken back, deleted and brought back', async ({ page, context }) => {
   await begin(page)
-  await expect(page.getByText('8:00 AM')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Daily email times' }).getByText('8:00 AM')).toBeVisible()
   await expect(answered(page)).toHaveCount(0)
   await write(page, 'The audit')
   await expect(card(page).getByLabel('Prayer request', { exact: true })).toHaveAttribute('rows', '4')

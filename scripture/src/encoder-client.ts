@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Encode } from './encoder.ts'
+import type { Told } from './encoder-thread.ts'
 
 /** The sentence encoder in a thread of its own. `encode` rejects when it has stopped or takes longer than its patience. */
 export type EncoderClient = {
@@ -21,6 +22,7 @@ const startPatience = 20_000
 export async function startEncoder({ patience = 5000 }: { patience?: number } = {}): Promise<EncoderClient> {
   const worker = new Worker(new URL('./encoder-thread.ts', import.meta.url))
   const waiting = new Map<number, Waiting>()
+  const exited = Promise.withResolvers<void>()
   const ready = Promise.withResolvers<void>()
   let last = 0
   let stopped: Error | undefined
@@ -34,7 +36,10 @@ export async function startEncoder({ patience = 5000 }: { patience?: number } = 
     gone.resolve()
   }
   worker.on('error', (error) => stop(error instanceof Error ? error : new Error(String(error))))
-  worker.on('exit', () => stop(new Error('The sentence encoder has stopped.')))
+  worker.on('exit', () => {
+    stop(new Error('The sentence encoder has stopped.'))
+    exited.resolve()
+  })
   worker.on('message', (answer: Answer) => {
     if (answer === 'ready') return ready.resolve()
     const asked = waiting.get(answer.id)
@@ -42,6 +47,16 @@ export async function startEncoder({ patience = 5000 }: { patience?: number } = 
     if (answer.vector) asked?.resolve(answer.vector)
     else asked?.reject(new Error('The sentence encoder could not read a sentence.'))
   })
+
+  const tell = (told: Told) => worker.postMessage(told)
+
+  /** Resolves when the sentence under way is read, which takes milliseconds, and the thread has ended. */
+  async function close(): Promise<void> {
+    stop(new Error('The sentence encoder has stopped.'))
+    worker.ref()
+    tell('close')
+    await exited.promise
+  }
 
   function encodeOne(sentence: string): Promise<Float32Array> {
     if (stopped) return Promise.reject(stopped)
@@ -52,7 +67,7 @@ export async function startEncoder({ patience = 5000 }: { patience?: number } = 
       waiting.delete(id)
       reject(new Error('The sentence encoder took too long.'))
     }, patience)
-    worker.postMessage({ id, sentence })
+    tell({ id, sentence })
     return promise.finally(() => clearTimeout(timer))
   }
 
@@ -60,7 +75,8 @@ export async function startEncoder({ patience = 5000 }: { patience?: number } = 
   try {
     await ready.promise
   } catch (error) {
-    await worker.terminate()
+    tell('close')
+    worker.unref()
     throw error
   } finally {
     clearTimeout(timer)
@@ -70,8 +86,6 @@ export async function startEncoder({ patience = 5000 }: { patience?: number } = 
   return {
     encode: (sentences) => Promise.all(sentences.map(encodeOne)),
     stopped: gone.promise,
-    close: async () => {
-      await worker.terminate()
-    },
+    close,
   }
 }

@@ -6,6 +6,8 @@ const port = parentPort
 if (!port) throw new Error('the encoder runs in a worker thread')
 
 type Asked = { id: number; sentence: string }
+/** The thread ends by itself: one that is ended from outside while it computes takes the whole process with it. */
+export type Told = Asked | 'close'
 
 /** Sentences read in one go: a little faster than one by one, and none waits long for the others. */
 const together = 3
@@ -17,8 +19,13 @@ port.postMessage('ready')
 
 const waiting: Asked[] = []
 let isReading = false
-port.on('message', (asked: Asked) => {
-  waiting.push(asked)
+port.on('message', (told: Told) => {
+  if (told === 'close') {
+    waiting.length = 0
+    port.close()
+    return
+  }
+  waiting.push(told)
   if (!isReading) {
     isReading = true
     // What has arrived by now is read together.

@@ -5,6 +5,7 @@ import { AnswerStatus } from './answer-status.tsx'
 import { sample } from './design-scripture.tsx'
 import { DesignSection, Specimen } from './design-section.tsx'
 import type { HelpOfRegion } from './help.ts'
+import { HelpBeside } from './help-beside.tsx'
 import { everywhere } from './help-lines.tsx'
 
 const help: HelpOfRegion = { region: 'Everywhere', helplines: [everywhere] }
@@ -42,6 +43,9 @@ export const DesignAnswers = () => (
     <Answer name="It is being written" answer={writing} busy />
     <Answer name="Whole" answer={{ ...answer, notice: 'Why it is from the library.' }} />
     <Answer name="To somebody in danger" answer={{ ...answer, help, isUrgent: true }} />
+    <Specimen name="Beside words that speak of danger">
+      <HelpBeside help={help} title="Help is near" />
+    </Specimen>
   </DesignSection>
 )
 
