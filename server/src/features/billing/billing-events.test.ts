@@ -55,6 +55,18 @@ test('a trial that ended between two visits is not promised any more', async () 
   expect(all().filter(({ ended_at }) => ended_at === null)).toHaveLength(1)
 })
 
+test('whoever loses what they have just paid for, and comes back at once, gets a form that takes a card', async () => {
+  const ruth = await afterTrial('ruth@example.org')
+  const used = (await begin(ruth)).json.clientSecret
+  await pay(ruth)
+  await ruth.post('/api/billing/refresh')
+  it.stripe.ledger.endNow(all()[0]?.id ?? '')
+  await ruth.post('/api/billing/refresh')
+  const { clientSecret } = (await begin(ruth)).json
+  expect(clientSecret).not.toBe(used)
+  expect(it.stripe.ledger.confirm(clientSecret.split('_secret_')[0], clientSecret, cards.good).status).toBe('succeeded')
+})
+
 test('a subscriber is told so, also before the event has come', async () => {
   const ruth = await afterTrial('ruth@example.org')
   await pay(ruth)

@@ -4,7 +4,7 @@ import type { Log } from '../../http/logging.ts'
 import { CustomerGone, type Payments, type ProviderSubscription } from '../../platform/payments/payments.ts'
 import type { createBillingStore } from './store.ts'
 import { createBillingStore as storeOn } from './store.ts'
-import { meaningOf, stateOf } from './subscription-state.ts'
+import { isWaiting, meaningOf, stateOf } from './subscription-state.ts'
 
 type Parts = {
   payments: Payments
@@ -43,10 +43,13 @@ export function createReading({ payments, store, withTransaction, clock, log }: 
     const unknown = subscriptions.find(({ status }) => !meaningOf(status))
     if (unknown) log.error({ status: unknown.status }, 'Stripe has a status that this version does not know')
     const state = stateOf(subscriptions)
+    // The secret of a checkout that was paid, or lapsed, takes no card any more and is not to be handed out again.
+    const done = subscriptions.filter((one) => !isWaiting(one)).flatMap(({ checkout }) => checkout ?? [])
     await withTransaction(async (tx) => {
       if (!(await store.isLatest(tx, userId, reading, state?.renewsAt ?? null))) return
       if (state) await store.keep(tx, userId, state)
       else await store.lose(tx, userId, new Date(clock.now().epochMilliseconds))
+      await storeOn(tx).endCheckout(userId, ...done)
     })
     return subscriptions
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/client.ts'
 import { billingAccounts, billingDepartures, stripeEvents, users } from '../../db/schema.ts'
 import type { State } from './subscription-state.ts'
@@ -77,12 +77,12 @@ export function createBillingStore(orm: Orm) {
         .onConflictDoUpdate({ target: billingAccounts.userId, set: checkout })
     },
 
-    /** Gives a checkout up, unless another has taken its place. */
-    async endCheckout(userId: string, key: string) {
+    /** Gives a checkout up if it is one of these, as another may have taken its place. */
+    async endCheckout(userId: string, ...keys: string[]) {
       await orm
         .update(billingAccounts)
         .set(noCheckout)
-        .where(and(eq(billingAccounts.userId, userId), eq(billingAccounts.checkoutKey, key)))
+        .where(and(eq(billingAccounts.userId, userId), inArray(billingAccounts.checkoutKey, keys)))
     },
 
     async keepSecret(userId: string, key: string, secret: string, at: Date) {
