@@ -50,6 +50,16 @@ const session = {
   isThisDevice: true,
 }
 const sessions = [session, { ...session, id: 'b'.repeat(43), browser: 'Safari on an iPhone', isThisDevice: false }]
+const subscription = {
+  status: 'trialing',
+  plan: 'pro',
+  canCancel: false,
+  canResume: false,
+  hasPortal: false,
+  accessEndsAt: '2026-03-11T13:00:00Z',
+  nextCharge: null,
+  banner: null,
+}
 const insights = {
   timeZone: 'America/New_York',
   days: Array.from({ length: 9 }, (_, index) => ({ date: `2026-03-0${index + 1}`, moments: index % 3 })),
@@ -75,6 +85,7 @@ const insights = {
 const replies: Record<string, unknown> = {
   '/api/account': account,
   '/api/account/sessions': sessions,
+  '/api/billing/subscription': subscription,
   '/api/insights': insights,
   '/api/scripture/daily': verse,
   '/api/workplace/challenges': { challenges },
@@ -115,7 +126,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         viewport,
         colorScheme,
         contextOptions: { reducedMotion: 'reduce' },
-        forgiven: [/404 \(Not Found\)|503 .*get-or-create-subscription/],
+        forgiven: [/404 \(Not Found\)/],
       })
       const nameOf = (path: string) => `${path.slice(1).replaceAll('/', '-')}-${device}-${colorScheme}.png`
 

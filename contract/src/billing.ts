@@ -15,6 +15,8 @@ export const BillingConfig = z.object({
   /** The provider's public key, with which its form is drawn; null where nothing can be bought here. */
   publicKey: z.nullable(z.string()),
   price: z.nullable(Price),
+  /** Whether the caller subscribes already, so that there is nothing to pay for. */
+  isSubscribed: z.boolean(),
   /** The end of the trial that goes on when the person subscribes now; null when they have had theirs. */
   trialEndsAt: z.nullable(Instant),
   /** What subscribing now would cost first, and when. */
@@ -36,7 +38,7 @@ export const BillingSubscription = z.object({
   canResume: z.boolean(),
   /** Whether the provider has a page with the person's card and receipts. */
   hasPortal: z.boolean(),
-  /** When Pro ends, where that is settled: a cancelled term, or the grace of a payment that failed. */
+  /** When Pro ends, where that is settled: a trial without a card, a cancelled term, or the grace of a payment that failed. */
   accessEndsAt: z.nullable(Instant),
   nextCharge: z.nullable(Charge),
   banner: z.nullable(z.enum(['payment_failed', 'payment_lost'])),

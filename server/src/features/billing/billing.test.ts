@@ -46,6 +46,7 @@ test('before anybody pays, the price, the end of the trial and the first charge 
   expect((await anna.get('/api/billing/config')).json).toEqual({
     publicKey: 'pk_test_fake',
     price: { amount: 999, currency: 'usd', interval: 'month' },
+    isSubscribed: false,
     trialEndsAt: '2026-03-05T09:00:00.000Z',
     firstCharge: { amount: 999, currency: 'usd', at: '2026-03-05T09:00:00.000Z' },
     supportEmail: null,
@@ -69,8 +70,10 @@ test('a trial with a card keeps its end, is charged then, and the trial stays on
     subscriptionStatus: 'trialing',
     trialEndsAt: '2026-03-05T09:00:00.000Z',
   })
+  expect((await anna.get('/api/billing/config')).json.isSubscribed).toBe(true)
   expect(await subscription(anna)).toMatchObject({
     canCancel: true,
+    accessEndsAt: null,
     nextCharge: { amount: 999, currency: 'usd', at: '2026-03-05T09:00:00.000Z' },
   })
   it.advance({ days: 4 })
@@ -85,7 +88,13 @@ test('a trial without a card ends by itself and costs nothing', async () => {
   const anna = await it.signedIn('anna@example.org')
   await begin(anna)
   await refresh(anna)
-  expect(await subscription(anna)).toMatchObject({ status: 'trialing', canCancel: false, hasPortal: false })
+  expect(await subscription(anna)).toMatchObject({
+    status: 'trialing',
+    canCancel: false,
+    hasPortal: false,
+    accessEndsAt: '2026-03-05T09:00:00.000Z',
+    nextCharge: null,
+  })
   it.advance({ days: 4 })
   await refresh(anna)
   expect(only()).toMatchObject({ status: 'canceled' })
@@ -194,6 +203,25 @@ test("the portal is one's own, and only for those who have something there", asy
   expect((await ruth.post('/api/billing/portal')).json.url).toContain(only().customer)
   expect((await anna.post('/api/billing/cancel')).status).toBe(404)
   expect((await it.visit().post('/api/billing/portal')).status).toBe(401)
+})
+
+test('pages may load what Stripe needs, from its hosts and no others', async () => {
+  const header = String((await it.visit().get('/onboarding')).headers['content-security-policy'])
+  const foreign = header
+    .split('; ')
+    .flatMap((part) => {
+      const [directive, ...sources] = part.split(' ')
+      return sources.map((source) => `${directive} ${source}`)
+    })
+    .filter((part) => part.includes('//'))
+  expect(foreign.toSorted()).toEqual([
+    'connect-src https://api.stripe.com',
+    'frame-src https://*.js.stripe.com',
+    'frame-src https://hooks.stripe.com',
+    'frame-src https://js.stripe.com',
+    'script-src https://*.js.stripe.com',
+    'script-src https://js.stripe.com',
+  ])
 })
 
 test('without a provider everything says so, and nothing else is missing', async () => {

@@ -23,6 +23,9 @@ type Parts = {
   publicUrl: URL
 }
 
+/** Where the provider's page leads back to: the account, which then reads what was changed there. */
+const portalReturn = '/account?from=portal'
+
 export type BillingService = ReturnType<typeof createBillingService>
 
 export function createBillingService({ provider, store, clock, links, publicUrl }: Parts) {
@@ -56,13 +59,16 @@ export function createBillingService({ provider, store, clock, links, publicUrl 
 
   return {
     async config(userId: string): Promise<BillingConfig> {
-      if (!provider) return { publicKey: null, price: null, trialEndsAt: null, firstCharge: null, ...links }
+      if (!provider) {
+        return { publicKey: null, price: null, isSubscribed: false, trialEndsAt: null, firstCharge: null, ...links }
+      }
       const { publicKey, price: ask } = provider.payments
       const [account, { amount, currency, interval }] = await Promise.all([find(userId), ask()])
       const trialEndsAt = trialLeft(account, now())
       return {
         publicKey,
         price: { amount, currency, interval },
+        isSubscribed: isSubscribed(account, now()),
         trialEndsAt: trialEndsAt?.toISOString() ?? null,
         firstCharge: { amount, currency, at: (trialEndsAt ?? now()).toISOString() },
         ...links,
@@ -99,7 +105,7 @@ export function createBillingService({ provider, store, clock, links, publicUrl 
       const { payments } = needProvider()
       const { stripeCustomerId } = await find(userId)
       if (stripeCustomerId === null) throw new NotFound('subscription')
-      return { url: await payments.portal(stripeCustomerId, new URL('/subscribe', publicUrl)) }
+      return { url: await payments.portal(stripeCustomerId, new URL(portalReturn, publicUrl)) }
     },
 
     /** What the provider has by now is kept; without a provider nothing can have changed. */
@@ -136,7 +142,7 @@ function shownOf(account: Account, now: Date, price: Price | null): BillingSubsc
     canCancel: isOn && status !== 'cancelled',
     canResume: isOn && status === 'cancelled',
     hasPortal: account.stripeCustomerId !== null && account.stripeSubscriptionId !== null,
-    accessEndsAt: account.subscriptionEndsAt?.toISOString() ?? null,
+    accessEndsAt: (account.subscriptionEndsAt ?? trialLeft(account, now))?.toISOString() ?? null,
     nextCharge: price && at ? { amount: price.amount, currency: price.currency, at: at.toISOString() } : null,
     banner: status === null ? null : (meaningOf(isLost ? 'unpaid' : status)?.banner ?? null),
   }

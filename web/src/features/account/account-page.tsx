@@ -16,9 +16,11 @@ import { TimeZoneSection } from './time-zone-section.tsx'
 type AccountPageProps = {
   /** Whether a model may write answers; guidance's own. */
   ModelSwitch: ComponentType
+  /** What the person pays, and how they end it; billing's own. */
+  YourSubscription: ComponentType
 }
 
-export default function AccountPage({ ModelSwitch }: AccountPageProps) {
+export default function AccountPage({ ModelSwitch, YourSubscription }: AccountPageProps) {
   const { data: account, isPending, isFetching, refetch } = useAccount()
   return (
     <div className="grid gap-8 py-8 md:gap-12 md:py-12">
@@ -35,6 +37,14 @@ export default function AccountPage({ ModelSwitch }: AccountPageProps) {
       {account && (
         <>
           <ProfileSection account={account} />
+          <AccountSection
+            title="Plan"
+            note="What it costs and when, your card and receipts, and the way out in two clicks."
+          >
+            <Suspense fallback={<Skeleton className="h-24" />}>
+              <YourSubscription />
+            </Suspense>
+          </AccountSection>
           <TimeZoneSection account={account} />
           <PrivacySection account={account} />
           <AccountSection title="Answers" note="Every feature works without a model, from the library on this server.">

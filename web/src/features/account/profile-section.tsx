@@ -2,15 +2,13 @@ import type { Account } from '@lampstand/contract/account-settings'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { userQuery } from '../../api/browser.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatInstant } from '../../ui/dates.ts'
-import { UpgradeLink } from '../../ui/upgrade-link.tsx'
 import { useOnUse } from '../../ui/use-on-use.ts'
 import { AccountSection } from './account-section.tsx'
 
 /** Who the person is here. Their name is that of the header, so that both change at once. */
-export function ProfileSection({ account: { email, signIn, createdAt, plan } }: { account: Account }) {
+export function ProfileSection({ account: { email, signIn, createdAt } }: { account: Account }) {
   const { data: user } = useQuery(userQuery)
   const [editing, setEditing] = useState(false)
   const { part, want } = useOnUse(() => import('./profile-dialog.tsx'))
@@ -42,10 +40,6 @@ export function ProfileSection({ account: { email, signIn, createdAt, plan } }: 
           ) : (
             <span className="wrap-anywhere">{`Through ${signIn.name}`}</span>
           )}
-        </Detail>
-        <Detail name="Plan">
-          <Badge>{plan === 'pro' ? 'Pro' : 'Basic'}</Badge>
-          {plan === 'basic' && <UpgradeLink look="quiet" />}
         </Detail>
         <Detail name="Here since">{formatInstant(createdAt)}</Detail>
       </dl>

@@ -4,14 +4,14 @@ import { Button } from '../../ui/button.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toasts } from '../../ui/toasts.tsx'
-import { type CardFields, confirmCard, mountCardFields, scriptBlocked } from './stripe-form.ts'
+import { type CardFields, confirmCard, fieldsFailed, mountCardFields } from './stripe-form.ts'
 
-type PaymentFormProps = { publicKey: string; clientSecret: string; label: string }
+type PaymentFormProps = { publicKey: string; clientSecret: string; label: string; onRetry: () => void }
 
-type Fields = { state: 'loading' } | { state: 'ready'; card: CardFields } | { state: 'failed' }
+type Fields = { state: 'loading' } | { state: 'ready'; card: CardFields } | { state: 'failed'; text: string }
 
 /** The provider's fields for a card, and the button that uses it. */
-export function PaymentForm({ publicKey, clientSecret, label }: PaymentFormProps) {
+export function PaymentForm({ publicKey, clientSecret, label, onRetry }: PaymentFormProps) {
   const [, navigate] = useLocation()
   const place = useRef<HTMLDivElement>(null)
   const [attempt, setAttempt] = useState(0)
@@ -29,7 +29,9 @@ export function PaymentForm({ publicKey, clientSecret, label }: PaymentFormProps
         card = mounted
         setFields({ state: 'ready', card: mounted })
       },
-      () => !isGone && setFields({ state: 'failed' }),
+      (error: unknown) => {
+        if (!isGone) setFields({ state: 'failed', text: error instanceof Error ? error.message : fieldsFailed })
+      },
     )
     return () => {
       isGone = true
@@ -55,6 +57,7 @@ export function PaymentForm({ publicKey, clientSecret, label }: PaymentFormProps
   const retry = () => {
     setFields({ state: 'loading' })
     setAttempt(attempt + 1)
+    onRetry()
   }
 
   return (
@@ -70,7 +73,7 @@ export function PaymentForm({ publicKey, clientSecret, label }: PaymentFormProps
       {fields.state === 'failed' ? (
         <div role="alert" className="grid justify-items-start gap-4 border-y border-line py-5">
           <h2 className="font-serif text-title">Subscription Error</h2>
-          <p className="text-pretty">{scriptBlocked}</p>
+          <p className="text-pretty">{fields.text}</p>
           <Button type="button" onClick={retry}>
             Try Again
           </Button>

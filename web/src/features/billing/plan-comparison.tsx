@@ -1,23 +1,9 @@
+import { basicContents, proContents } from '@lampstand/contract/plans'
 import { Icon } from '../../ui/icon.tsx'
 
 const plans = [
-  {
-    name: 'Basic',
-    price: 'Free',
-    contents: ['Daily scripture', 'Prayer support', 'Workplace challenges', 'Free resources', 'Community access'],
-  },
-  {
-    name: 'Pro',
-    price: '$9.99 a month',
-    contents: [
-      'Everything in Basic',
-      'Custom prayer times (1 to 5 daily)',
-      'Email prayer reminders',
-      'AI-powered scripture insights',
-      'Priority support',
-      'Advanced spiritual analytics',
-    ],
-  },
+  { name: 'Basic', price: 'Free', contents: basicContents },
+  { name: 'Pro', price: '$9.99 a month', contents: proContents },
 ] as const
 
 type Links = { prioritySupportUrl?: string | null | undefined; communityUrl?: string | null | undefined }

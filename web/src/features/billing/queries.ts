@@ -2,6 +2,7 @@ import type { User } from '@lampstand/contract/account'
 import { billingRoutes } from '@lampstand/contract/billing'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { userQuery } from '../../api/browser.ts'
 import { callsOf } from '../../api/calls.ts'
 import { apiQuery } from '../../api/query.ts'
@@ -39,6 +40,24 @@ export const useResume = () => useChange(billing.resume)
 /** Leaves for the provider's page. */
 export const usePortal = () =>
   useMutation({ mutationFn: () => billing.portal(), onSuccess: ({ url }) => location.assign(url) })
+
+/** What somebody changed on the provider's page is read when they come back from it: its event may be late or lost. */
+export function useReturnFromPortal() {
+  const queryClient = useQueryClient()
+  const [search] = useSearchParams()
+  const { isFetching } = useQuery({
+    queryKey: ['return-from-portal'],
+    queryFn: async () => {
+      const user = await billing.refresh()
+      queryClient.setQueryData(userQuery.queryKey, user)
+      await queryClient.invalidateQueries({ queryKey: subscriptionQuery.queryKey })
+      return user
+    },
+    enabled: search.get('from') === 'portal',
+    gcTime: 0,
+  })
+  return isFetching
+}
 
 const askEvery = 2_000
 const askFor = 60_000

@@ -8,6 +8,9 @@ export type CardFields = { stripe: Stripe; elements: StripeElements; remove: () 
 export const scriptBlocked =
   'The payment form could not be loaded. Your browser or network may block js.stripe.com. Allow it and try again.'
 
+/** What is said when the script is there and its fields do not come, such as for a secret that was used in another tab. */
+export const fieldsFailed = 'The payment form could not be loaded. You have not been charged. Please try again.'
+
 const isDark = () => document.documentElement.dataset['theme'] === 'dark'
 
 /** The page's own colours, as far as the provider's frames take them. */
@@ -24,19 +27,19 @@ function appearance() {
   }
 }
 
-/** Puts the fields into the page. @throws Error when the provider's script or its fields do not come */
+/** Puts the fields into the page. @throws Error that is fit to show, when the provider's script or its fields do not come */
 export async function mountCardFields(
   place: HTMLElement,
   publicKey: string,
   clientSecret: string,
 ): Promise<CardFields> {
-  const stripe = await loadStripe(publicKey)
-  if (!stripe) throw new Error('the script of the payment provider did not come')
+  const stripe = await loadStripe(publicKey).catch(() => null)
+  if (!stripe) throw new Error(scriptBlocked)
   const elements = stripe.elements({ clientSecret, appearance: appearance() })
   const fields = elements.create('payment', { layout: 'tabs' })
   await new Promise<void>((resolve, reject) => {
     fields.on('ready', () => resolve())
-    fields.on('loaderror', ({ error }) => reject(new Error(error.message ?? error.type)))
+    fields.on('loaderror', () => reject(new Error(fieldsFailed)))
     fields.mount(place)
   })
   return { stripe, elements, remove: () => fields.destroy() }

@@ -7,18 +7,20 @@ import { userQuery } from '../../api/browser.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { shortDayText } from './days.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { PaymentTerms } from './payment-terms.tsx'
 import { PlanComparison } from './plan-comparison.tsx'
 import { configQuery, useClientSecret } from './queries.ts'
 import YourSubscription from './your-subscription.tsx'
 
-/** Where Pro is taken. */
+/** Where Pro is taken. A secret is asked for only where it can be used, and after the price is known. */
 export function Subscribe() {
   const user = useQuery(userQuery)
   const config = useQuery({ ...configQuery, enabled: Boolean(user.data), refetchOnMount: 'always' })
-  const secret = useClientSecret(Boolean(user.data))
-  const money = config.data?.price ? `${moneyText(config.data.price)} a ${config.data.price.interval}` : undefined
+  const { price, publicKey, trialEndsAt, isSubscribed } = config.data ?? {}
+  const secret = useClientSecret(Boolean(publicKey) && !isSubscribed && !config.isFetching)
+  const money = price ? `${moneyText(price)} a ${price.interval}` : undefined
   const comparison = <PlanComparison price={money} links={config.data} />
 
   if (user.data === null) {
@@ -32,7 +34,7 @@ export function Subscribe() {
     )
   }
   const fault = config.error ?? secret.error
-  if (codeOf(fault) === 'already_subscribed') {
+  if (isSubscribed || codeOf(fault) === 'already_subscribed') {
     return (
       <Page title="Your Plan" lead="You already subscribe to Pro.">
         <YourSubscription />
@@ -40,8 +42,37 @@ export function Subscribe() {
       </Page>
     )
   }
-  // Asked for together, as one without the other says nothing.
-  if (config.isPending || secret.isPending) {
+  if (publicKey === null || (fault instanceof ApiError && fault.status === 503)) {
+    return (
+      <Page
+        title="Subscribe to Pro"
+        lead={
+          publicKey
+            ? 'Subscriptions are not available in development mode.'
+            : 'Subscriptions are currently unavailable.'
+        }
+      >
+        {comparison}
+      </Page>
+    )
+  }
+  if (fault) {
+    return (
+      <Page title="Subscription Error">
+        <div role="alert" className="grid gap-2">
+          <p>{failureText(fault)}</p>
+          {fault instanceof ApiError && fault.problem && <p className="text-muted">{fault.problem.error}</p>}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => void (config.error ? config : secret).refetch()}>Try Again</Button>
+          <Link href="/home" className={buttonClass('secondary')}>
+            Return Home
+          </Link>
+        </div>
+      </Page>
+    )
+  }
+  if (!config.data || !publicKey || !secret.data) {
     return (
       <Page title="Subscribe to Pro">
         <div className="grid justify-items-center">
@@ -53,45 +84,15 @@ export function Subscribe() {
       </Page>
     )
   }
-  const isUnavailable = secret.error instanceof ApiError && secret.error.status === 503
-  if (config.data && isUnavailable) {
-    return (
-      <Page
-        title="Subscribe to Pro"
-        lead={
-          config.data.publicKey === null
-            ? 'Subscriptions are currently unavailable.'
-            : 'Subscriptions are not available in development mode.'
-        }
-      >
-        {comparison}
-      </Page>
-    )
-  }
-  if (!config.data?.publicKey || !secret.data) {
-    return (
-      <Page title="Subscription Error">
-        <div role="alert" className="grid gap-2">
-          <p>{failureText(fault)}</p>
-          {fault instanceof ApiError && fault.problem && <p className="text-muted">{fault.problem.error}</p>}
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <Button onClick={() => void Promise.all([config.refetch(), secret.refetch()])}>Try Again</Button>
-          <Link href="/home" className={buttonClass('secondary')}>
-            Return Home
-          </Link>
-        </div>
-      </Page>
-    )
-  }
   return (
     <Page title="Subscribe to Pro" lead="One plan, one price. Cancel in two clicks.">
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-16">
         <PaymentTerms config={config.data} />
         <PaymentForm
-          publicKey={config.data.publicKey}
+          publicKey={publicKey}
           clientSecret={secret.data.clientSecret}
-          label={config.data.trialEndsAt ? 'Subscribe After the Trial' : `Subscribe for ${money ?? 'Pro'}`}
+          label={trialEndsAt ? `Subscribe, Pay on ${shortDayText(trialEndsAt)}` : `Subscribe for ${money ?? 'Pro'}`}
+          onRetry={() => void secret.refetch()}
         />
       </div>
       {comparison}

@@ -1,4 +1,5 @@
 import type { User } from '@lampstand/contract/account'
+import { proAdditions } from '@lampstand/contract/plans'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
@@ -8,14 +9,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { daysUntil } from './days.ts'
 import { configQuery, useArrival } from './queries.ts'
-
-const benefits = [
-  'Custom prayer times (1 to 5 daily)',
-  'Email prayer reminders',
-  'AI-powered scripture insights',
-  'Priority support',
-  'Advanced spiritual analytics',
-]
 
 /** Where the provider leads back to; what stands here is what the server knows by now. */
 export function SubscriptionSuccess() {
@@ -102,7 +95,7 @@ const Title = ({ title, badge, children }: { title: string; badge: string; child
 
 const Benefits = () => (
   <ul aria-label="What is yours now" className="grid gap-2.5 border-y border-line py-5">
-    {benefits.map((text) => (
+    {proAdditions.map((text) => (
       <li key={text} className="flex gap-2.5">
         <Icon name="check" className="mt-0.5 size-5 shrink-0 text-brand" />
         {text}

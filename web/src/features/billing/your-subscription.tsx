@@ -6,14 +6,15 @@ import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toasts } from '../../ui/toasts.tsx'
 import { UpgradeLink } from '../../ui/upgrade-link.tsx'
-import { dayText } from './days.ts'
-import { subscriptionQuery, useCancel, usePortal, useResume } from './queries.ts'
+import { dayText, momentText } from './days.ts'
+import { subscriptionQuery, useCancel, usePortal, useResume, useReturnFromPortal } from './queries.ts'
 
 const ConfirmDialog = lazy(() => import('../../ui/confirm-dialog.tsx'))
 
 /** The plan of a person, with what can be done about it. For the page of the plans, and for that of the account. */
 export default function YourSubscription() {
-  const { data: subscription, isError, refetch } = useQuery(subscriptionQuery)
+  const isReturning = useReturnFromPortal()
+  const { data: subscription, isError, refetch } = useQuery({ ...subscriptionQuery, enabled: !isReturning })
   if (isError) {
     return (
       <div role="alert" className="grid justify-items-start gap-3">
@@ -24,7 +25,7 @@ export default function YourSubscription() {
       </div>
     )
   }
-  if (!subscription) return <Skeleton className="h-24" />
+  if (!subscription || isReturning) return <Skeleton className="h-24" />
   return (
     <div className="grid justify-items-start gap-4">
       <p className="flex flex-wrap items-center gap-3">
@@ -44,11 +45,16 @@ export function sentenceOf({ status, plan, canCancel, accessEndsAt, nextCharge, 
   }
   if (banner === 'payment_lost')
     return 'Your payment did not go through, and Pro has ended. Update your card to have it back.'
+  if (status === 'trialing' && nextCharge) {
+    return `Your free trial ends on ${momentText(nextCharge.at)}. Your first charge, ${moneyText(nextCharge)}, follows then.`
+  }
   if (nextCharge) return `Your next charge is ${moneyText(nextCharge)} on ${dayText(nextCharge.at)}.`
   if (status === 'cancelled' && plan === 'pro' && accessEndsAt) {
     return `Pro is cancelled and lasts until ${dayText(accessEndsAt)}. Nothing more will be charged.`
   }
-  if (status === 'trialing') return 'Your free trial runs. It ends by itself, and nothing is charged.'
+  if (status === 'trialing' && accessEndsAt) {
+    return `Your free trial of Pro ends by itself on ${momentText(accessEndsAt)}. You gave no card, and nothing is charged.`
+  }
   return canCancel ? 'You subscribe to Pro.' : 'Basic is free.'
 }
 

@@ -1,3 +1,4 @@
+import { basicContents, proContents } from '@lampstand/contract/plans'
 import { planIds } from './plan-choice.ts'
 
 type Plan = { id: string; name: string; price: string; term: string; offer: string; contents: readonly string[] }
@@ -10,7 +11,7 @@ export const plans: readonly Plan[] = [
     price: '$0',
     term: 'free',
     offer: 'What a working day needs.',
-    contents: ['Daily scripture', 'Prayer support', 'Workplace challenges', 'Free resources', 'Community access'],
+    contents: basicContents,
   },
   {
     id: planIds.pro,
@@ -18,13 +19,6 @@ export const plans: readonly Plan[] = [
     price: '$9.99',
     term: '/month',
     offer: '3-day free trial',
-    contents: [
-      'Everything in Basic',
-      'Custom prayer times (1 to 5 daily)',
-      'Email prayer reminders',
-      'AI-powered scripture insights',
-      'Priority support',
-      'Advanced spiritual analytics',
-    ],
+    contents: proContents,
   },
 ]
