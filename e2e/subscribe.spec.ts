@@ -68,6 +68,8 @@ test('price, trial and first charge stand there before a card does; a card confi
   await expect(page.getByText(/^until \w+day, /)).toBeVisible()
   await expect(page.getByText(/^\$9\.99 on \w+day, /)).toBeVisible()
   await expect(submit(page)).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('iframe')).toHaveAttribute('data-drawn-as', 'night')
   await expectNoBarriers(page)
   await payWith(page, cards.good)
   // A second click while the first is under way.
@@ -92,7 +94,8 @@ test('after the trial a declined card is told, and another one pays, once its ba
   await expect(page.getByText('$9.99 today')).toBeVisible()
   await payWith(page, cards.declined)
   await expect(toast(page, 'Payment Failed')).toBeVisible()
-  await expect(toast(page, 'Your card was declined.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Your card was declined.')).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Notifications/ }).getByText('Your card was declined.')).toBeVisible()
   await payWith(page, cards.secure)
   await expect(page.getByRole('heading', { name: 'Welcome to Pro!' })).toBeVisible()
   await expect(page.getByText('Pro Member')).toBeVisible()
@@ -129,7 +132,6 @@ test('from the avatar menu a plan is seen, cancelled in two clicks, kept, and ta
   const plan = page.getByRole('region', { name: 'Plan' })
   await expect(plan.getByText(/^Your free trial ends on .* Your first charge, \$9\.99, follows then\.$/)).toBeVisible()
   await plan.getByRole('button', { name: 'Cancel Pro' }).click()
-  await expectNoBarrier(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Pro' }).click()
   await expect(plan.getByText(/^Pro is cancelled and lasts until .* Nothing more will be charged\.$/)).toBeVisible()
   await plan.getByRole('button', { name: 'Keep Pro' }).click()
@@ -146,10 +148,10 @@ test('from the avatar menu a plan is seen, cancelled in two clicks, kept, and ta
   await page.getByRole('link', { name: 'Return' }).click()
   await expect(plan.getByText('Payment failed', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Your last payment did not go through\. Update your card$/)).toBeVisible()
-  await expectNoBarriers(page)
   await page.getByRole('link', { name: 'Update your card' }).click()
   await expect(page.getByRole('heading', { name: 'Your Plan' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Update Card' })).toBeVisible()
+  await expectNoBarriers(page)
 })
 
 test.describe('beside the provider', () => {

@@ -70,7 +70,10 @@ const script = `(() => {
     return {
       elements: ({ clientSecret }) => {
         if (!/_secret_/.test(clientSecret)) wrong('clientSecret')
-        const elements = { secret: clientSecret, mounted: false, create: (type) => {
+        const elements = { secret: clientSecret, mounted: false, update: async ({ appearance }) => {
+          if (!['stripe', 'night', 'flat'].includes(appearance.theme)) wrong('appearance')
+          for (const frame of document.querySelectorAll('iframe')) frame.dataset.drawnAs = appearance.theme
+        }, create: (type) => {
           if (type !== 'payment') wrong('type')
           const heard = {}
           let box

@@ -7,6 +7,8 @@ type ConfirmDialogProps = {
   description: string
   /** What is done, as its button says: "Delete prayer request". */
   action: string
+  /** The way out, as its button says. */
+  dismissal?: string
   pending?: boolean
   pendingLabel?: string
   onConfirm: () => void
@@ -21,6 +23,7 @@ export default function ConfirmDialog({
   title,
   description,
   action,
+  dismissal = 'Cancel',
   pending = false,
   pendingLabel = action,
   onConfirm,
@@ -44,7 +47,7 @@ export default function ConfirmDialog({
             <Radix.Description className="text-pretty text-muted">{description}</Radix.Description>
           </div>
           <div className="flex flex-wrap justify-end gap-3">
-            <Radix.Cancel className={buttonClass('secondary')}>Cancel</Radix.Cancel>
+            <Radix.Cancel className={buttonClass('secondary')}>{dismissal}</Radix.Cancel>
             <Button look="destructive" disabled={pending} onClick={onConfirm}>
               {pending ? pendingLabel : action}
             </Button>

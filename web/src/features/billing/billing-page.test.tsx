@@ -42,33 +42,26 @@ const subscribed = {
 }
 const getOrCreate = 'POST /api/get-or-create-subscription'
 
-const problem = (status: number, title: string, code: string) => ({
-  status,
-  body: {
-    type: 'about:blank',
-    title,
-    status,
-    detail: 'It did not work.',
-    error: 'It did not work.',
-    code,
-    requestId: 'r',
-  },
-})
-
-type Answer = { status: number; body: unknown } | 'never'
-
-/** A server that answers so; what it was asked is in `asked`. */
+class Refusal {
+  readonly status: number
+  readonly body: object
+  constructor(status: number, title: string, code: string) {
+    this.status = status
+    const error = 'It did not work.'
+    this.body = { type: 'about:blank', title, status, detail: error, error, code, requestId: 'r' }
+  }
+}
+/** A server that answers so, that never answers, or that refuses; what it was asked is in `asked`. */
 function serve(answers: Record<string, unknown>) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const { pathname } = new URL(String(input instanceof Request ? input.url : input), location.href)
     const call = `${(input instanceof Request ? input.method : init?.method) ?? 'GET'} ${pathname}`
     asked.push(call)
-    const answer = answers[call] as Answer | undefined
+    const answer = answers[call] ?? new Refusal(404, 'Not Found', 'not_found')
     if (answer === 'never') return new Promise<Response>(() => undefined)
-    const isProblem = typeof answer === 'object' && 'status' in answer && 'body' in answer
-    const { status, body } = isProblem ? answer : { status: answer === undefined ? 404 : 200, body: answer }
-    return new Response(JSON.stringify(body ?? null), { status, headers: { 'content-type': 'application/json' } })
+    const [status, body] = answer instanceof Refusal ? [answer.status, answer.body] : [200, answer]
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   })
   return asked
 }
@@ -90,13 +83,20 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const signedOut = problem(401, 'Unauthorized', 'sign_in_required')
+const signedOut = new Refusal(401, 'Unauthorized', 'sign_in_required')
 
 test('somebody who is signed out is led to sign in, and sees what there is', async () => {
   open('/subscribe', { 'GET /api/auth/user': signedOut })
   const link = await screen.findByRole('link', { name: 'Sign In to Continue' })
   expect(link.getAttribute('href')).toBe('/api/login')
   expect(screen.getByRole('region', { name: 'Plans' }).textContent).toContain('Email prayer reminders')
+})
+
+test('what the deployer offers beside is linked, and what they do not offer is not promised', async () => {
+  open('/subscribe', { 'GET /api/billing/config': { ...nothingSold, communityUrl: 'https://example.org/people' } })
+  await screen.findByText('Subscriptions are currently unavailable.')
+  expect(screen.getByRole('link', { name: 'Community access' }).getAttribute('href')).toBe('https://example.org/people')
+  expect(screen.queryByText('Priority support')).toBeNull()
 })
 
 test('while the secret is on its way the page says so', async () => {
@@ -112,17 +112,17 @@ test('without a provider the page says so and asks for nothing that must fail', 
 })
 
 test('a public key without a secret says that this is development', async () => {
-  open('/subscribe', { [getOrCreate]: problem(503, 'Service Unavailable', 'unavailable') })
+  open('/subscribe', { [getOrCreate]: new Refusal(503, 'Service Unavailable', 'unavailable') })
   await screen.findByText('Subscriptions are not available in development mode.')
   expect(screen.getByRole('region', { name: 'Plans' })).toBeTruthy()
 })
 
 test('a provider that does not answer is an error with a way home, and can be tried again', async () => {
-  open('/subscribe', { [getOrCreate]: problem(502, 'Bad Gateway', 'payments_down') })
+  open('/subscribe', { [getOrCreate]: new Refusal(502, 'Bad Gateway', 'payments_down') })
   await screen.findByRole('heading', { name: 'Subscription Error' })
   expect(screen.getByText('Failed to create subscription: Bad Gateway')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe('/home')
-  serve({ [getOrCreate]: problem(503, 'Service Unavailable', 'unavailable') })
+  serve({ [getOrCreate]: new Refusal(503, 'Service Unavailable', 'unavailable') })
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   await screen.findByText('Subscriptions are not available in development mode.')
 })
@@ -139,7 +139,7 @@ test('a subscriber is told so, and no second subscription is begun', async () =>
 
 test('who began to subscribe in another tab meanwhile is told so too', async () => {
   open('/subscribe', {
-    [getOrCreate]: problem(409, 'Conflict', 'already_subscribed'),
+    [getOrCreate]: new Refusal(409, 'Conflict', 'already_subscribed'),
     'GET /api/billing/subscription': subscribed,
   })
   await screen.findByText('You already subscribe to Pro.')

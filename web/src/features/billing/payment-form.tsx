@@ -17,6 +17,7 @@ export function PaymentForm({ publicKey, clientSecret, label, onRetry }: Payment
   const [attempt, setAttempt] = useState(0)
   const [fields, setFields] = useState<Fields>({ state: 'loading' })
   const [pending, setPending] = useState(false)
+  const [fault, setFault] = useState<string>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is made by counting it
   useEffect(() => {
@@ -42,12 +43,15 @@ export function PaymentForm({ publicKey, clientSecret, label, onRetry }: Payment
   async function pay() {
     if (fields.state !== 'ready' || pending) return
     setPending(true)
-    const fault = await confirmCard(fields.card, clientSecret).catch(
+    setFault(undefined)
+    const refusal = await confirmCard(fields.card, clientSecret).catch(
       () => 'The payment provider could not be reached. You have not been charged. Please try again.',
     )
     setPending(false)
-    if (fault !== undefined) {
-      toasts.show({ title: 'Payment Failed', description: fault, tone: 'destructive' })
+    if (refusal !== undefined) {
+      toasts.show({ title: 'Payment Failed', description: refusal, tone: 'destructive' })
+      // The toast goes; what to mend about the card stays beside it.
+      setFault(refusal)
       return
     }
     toasts.show({ title: 'Subscription Successful', description: 'Welcome to the Pro plan!' })
@@ -62,7 +66,7 @@ export function PaymentForm({ publicKey, clientSecret, label, onRetry }: Payment
 
   return (
     <Form
-      fault={undefined}
+      fault={fault}
       onSubmit={(event) => {
         event.preventDefault()
         void pay()

@@ -11,7 +11,7 @@ export function PaymentTerms({ config: { price, firstCharge, trialEndsAt } }: { 
     ['First charge', `${moneyText(firstCharge)} ${trialEndsAt ? `on ${dayText(firstCharge.at)}` : 'today'}`],
   ]
   return (
-    <div className="grid gap-3">
+    <div className="grid content-start gap-3">
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
         {rows.map(([name, value]) => (
           <div key={name} className="col-span-2 grid grid-cols-subgrid">

@@ -1,5 +1,6 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
+import { onThemeChange, shownTheme } from '../../ui/theme.ts'
 
 /** The provider's fields in this page, ready to take a card. */
 export type CardFields = { stripe: Stripe; elements: StripeElements; remove: () => void }
@@ -11,13 +12,11 @@ export const scriptBlocked =
 /** What is said when the script is there and its fields do not come, such as for a secret that was used in another tab. */
 export const fieldsFailed = 'The payment form could not be loaded. You have not been charged. Please try again.'
 
-const isDark = () => document.documentElement.dataset['theme'] === 'dark'
-
 /** The page's own colours, as far as the provider's frames take them. */
 function appearance() {
   const style = getComputedStyle(document.body)
   return {
-    theme: isDark() ? ('night' as const) : ('stripe' as const),
+    theme: shownTheme() === 'dark' ? ('night' as const) : ('stripe' as const),
     variables: {
       fontFamily: 'system-ui, sans-serif',
       fontSizeBase: '16px',
@@ -42,7 +41,12 @@ export async function mountCardFields(
     fields.on('loaderror', () => reject(new Error(fieldsFailed)))
     fields.mount(place)
   })
-  return { stripe, elements, remove: () => fields.destroy() }
+  const endFollowing = onThemeChange(() => void elements.update({ appearance: appearance() }))
+  const remove = () => {
+    endFollowing()
+    fields.destroy()
+  }
+  return { stripe, elements, remove }
 }
 
 /**

@@ -5,9 +5,9 @@ import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { daysUntil } from './days.ts'
+import { type DeployerLinks, PlanContents } from './plan-contents.tsx'
 import { configQuery, useArrival } from './queries.ts'
 
 /** Where the provider leads back to; what stands here is what the server knows by now. */
@@ -15,20 +15,20 @@ export function SubscriptionSuccess() {
   const user = useArrival()
   const { data: config } = useQuery(configQuery)
   const [search] = useSearchParams()
-  const isRefused = search.get('redirect_status') === 'failed'
   const [now] = useState(Date.now)
   const status = user?.subscriptionStatus ?? null
+  const isRefused = search.get('redirect_status') === 'failed' && status !== 'active'
   return (
     <div className="grid max-w-2xl gap-8 py-8 md:gap-10 md:py-14">
-      {isRefused && status !== 'active' ? (
+      {isRefused ? (
         <Refused />
       ) : (
         <div aria-live="polite" className="grid gap-6">
-          <Arrived status={status} trialEndsAt={user?.trialEndsAt ?? null} now={now} />
+          <Arrived status={status} trialEndsAt={user?.trialEndsAt ?? null} now={now} links={config} />
         </div>
       )}
       <div className="flex flex-wrap gap-3">
-        <Link href="/reminders" className={buttonClass()}>
+        <Link href="/reminders" className={buttonClass(isRefused ? 'secondary' : 'primary')}>
           Set Up Prayer Reminders
         </Link>
         <Link href="/home" className={buttonClass('secondary')}>
@@ -48,9 +48,14 @@ export function SubscriptionSuccess() {
   )
 }
 
-type ArrivedProps = { status: User['subscriptionStatus']; trialEndsAt: string | null; now: number }
+type ArrivedProps = {
+  status: User['subscriptionStatus']
+  trialEndsAt: string | null
+  now: number
+  links: DeployerLinks | undefined
+}
 
-function Arrived({ status, trialEndsAt, now }: ArrivedProps) {
+function Arrived({ status, trialEndsAt, now, links }: ArrivedProps) {
   switch (status) {
     case 'trialing': {
       const days = daysUntil(trialEndsAt, now)
@@ -59,7 +64,7 @@ function Arrived({ status, trialEndsAt, now }: ArrivedProps) {
           <p className="text-large text-muted">
             {days} {days === 1 ? 'day' : 'days'} remaining in your trial.
           </p>
-          <Benefits />
+          <Benefits links={links} />
         </Title>
       )
     }
@@ -67,7 +72,7 @@ function Arrived({ status, trialEndsAt, now }: ArrivedProps) {
       return (
         <Title title="Welcome to Pro!" badge="Pro Member">
           <p className="text-large text-muted">Thank you. All of Pro is open to you.</p>
-          <Benefits />
+          <Benefits links={links} />
         </Title>
       )
     case 'cancelled':
@@ -93,15 +98,10 @@ const Title = ({ title, badge, children }: { title: string; badge: string; child
   </>
 )
 
-const Benefits = () => (
-  <ul aria-label="What is yours now" className="grid gap-2.5 border-y border-line py-5">
-    {proAdditions.map((text) => (
-      <li key={text} className="flex gap-2.5">
-        <Icon name="check" className="mt-0.5 size-5 shrink-0 text-brand" />
-        {text}
-      </li>
-    ))}
-  </ul>
+const Benefits = ({ links }: { links: DeployerLinks | undefined }) => (
+  <div className="border-y border-line py-5">
+    <PlanContents label="What is yours now" contents={proAdditions} links={links} />
+  </div>
 )
 
 /** The person's bank said no: a page that says "processing" would be untrue. */

@@ -38,7 +38,7 @@ test.each<[Partial<BillingSubscription>, RegExp]>([
     /did not go through\. Pro goes on until Monday, April 6, 2026/,
   ],
   [{ status: 'past_due', plan: 'basic', ...ending, banner: 'payment_lost' }, /did not go through, and Pro has ended/],
-  [{ status: 'cancelled', plan: 'basic', ...ending, canCancel: false }, /^Basic is free\.$/],
+  [{ status: 'cancelled', plan: 'basic', ...ending, canCancel: false }, /^Pro has ended\. Basic is free/],
   [{ status: null, plan: 'basic', nextCharge: null, canCancel: false }, /^Basic is free\.$/],
 ])('how a plan stands is one sentence (%#)', (changes, sentence) => {
   expect(sentenceOf({ ...active, ...changes })).toMatch(sentence)
@@ -93,6 +93,7 @@ test('it is cancelled in two clicks, and can be kept', async () => {
   expect(asked).not.toContain('POST /api/billing/cancel')
   const [, confirm] = screen.getAllByText('Cancel Pro', { selector: 'button' })
   if (confirm) fireEvent.click(confirm)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   fireEvent.click(await screen.findByRole('button', { name: 'Keep Pro' }))
   await screen.findByText(/^Your next charge is/)
 })

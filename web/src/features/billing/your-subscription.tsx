@@ -55,6 +55,7 @@ export function sentenceOf({ status, plan, canCancel, accessEndsAt, nextCharge, 
   if (status === 'trialing' && accessEndsAt) {
     return `Your free trial of Pro ends by itself on ${momentText(accessEndsAt)}. You gave no card, and nothing is charged.`
   }
+  if (status === 'cancelled') return 'Pro has ended. Basic is free, and what you keep here stays.'
   return canCancel ? 'You subscribe to Pro.' : 'Basic is free.'
 }
 
@@ -98,6 +99,7 @@ function Actions({ subscription }: { subscription: BillingSubscription }) {
                 : `You keep Pro ${paidUntil ? `until ${dayText(paidUntil)}` : 'to the end of what is paid'}, and nothing more is charged. What you keep here stays.`
             }
             action="Cancel Pro"
+            dismissal="Keep Pro"
             pending={cancel.isPending}
             pendingLabel="Cancelling..."
             onConfirm={() => cancel.mutate(undefined, { onError: sayItFailed, onSettled: () => setAsks(false) })}
