@@ -196,6 +196,24 @@ test('a trial that is cancelled lasts to its end and is never charged', async ()
   expect([...it.stripe.ledger.invoices.values()].filter(({ status }) => status === 'open')).toEqual([])
 })
 
+test.each([
+  ['active', 'active', 'pro', null],
+  ['past_due', 'past_due', 'pro', 'payment_failed'],
+  ['unpaid', 'past_due', 'basic', 'payment_lost'],
+  ['paused', 'cancelled', 'basic', null],
+  ['canceled', 'cancelled', 'basic', null],
+  ['incomplete', 'cancelled', 'basic', null],
+  ['incomplete_expired', 'cancelled', 'basic', null],
+  ['a status of next year', 'active', 'pro', null],
+] as const)('what Stripe calls "%s" is %s here', async (theirs, status, plan, banner) => {
+  const ruth = await afterTrial('ruth@example.org')
+  await pay(ruth)
+  await refresh(ruth)
+  it.stripe.ledger.setStatus(only().id, theirs)
+  await refresh(ruth)
+  expect(await subscription(ruth)).toMatchObject({ status, plan, banner })
+})
+
 test("the portal is one's own, and only for those who have something there", async () => {
   const [anna, ruth] = [await it.signedIn('anna@example.org'), await it.signedIn('ruth@example.org')]
   expect((await anna.post('/api/billing/portal')).status).toBe(404)

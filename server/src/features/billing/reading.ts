@@ -41,7 +41,11 @@ export function createReading({ payments, store, withTransaction, clock, log }: 
     if (reading === null) return []
     const subscriptions = await ask(userId, account.stripeCustomerId)
     const unknown = subscriptions.find(({ status }) => !meaningOf(status))
-    if (unknown) log.error({ status: unknown.status }, 'Stripe has a status that this version does not know')
+    if (unknown) {
+      // Nobody loses what they pay for because Stripe has a new word.
+      log.error({ status: unknown.status }, 'Stripe has a status that this version does not know')
+      return subscriptions
+    }
     const state = stateOf(subscriptions)
     // The secret of a checkout that was paid, or lapsed, takes no card any more and is not to be handed out again.
     const done = subscriptions.filter((one) => !isWaiting(one)).flatMap(({ checkout }) => checkout ?? [])
