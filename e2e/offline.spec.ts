@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { keepVerseForFirstChallenge, savedHeading } from './support/keep-verse.ts'
 import { programOfThisFile } from './support/program.ts'
 import { addressFor, signInQuickly, signOut } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -22,8 +23,8 @@ async function add(page: Page, name: string) {
 }
 
 /** Opens a page, and waits until the browser has all of the program. */
-async function begin(page: Page) {
-  await page.goto(at('/reminders'))
+async function begin(page: Page, path = '/reminders') {
+  await page.goto(at(path))
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
   await expect.poll(() => page.evaluate('Boolean(navigator.serviceWorker.controller)')).toBe(true)
 }
@@ -55,6 +56,42 @@ test('what is written without a connection outlives a reload, and is sent once',
     return list.map(({ name }) => name)
   }
   await expect.poll(kept).toEqual(['Jonah', 'Miriam'])
+  await page.goto(at('/reminders'))
+  await expect(requests(page)).toHaveText(['Jonah', 'Miriam'])
+  await expect(page.getByText('Waiting to be sent')).toHaveCount(0)
+})
+
+test('what was saved and what was being written are there without a connection', async ({ page, context }) => {
+  await begin(page, '/scripture')
+  const reference = await keepVerseForFirstChallenge(page)
+  await expect(savedHeading(page, 1)).toBeVisible()
+  await page.getByRole('button', { name: 'Other' }).click()
+  await page.getByLabel('Describe your workplace challenge').fill('my boss sh')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('You are offline. Your journal can be read')).toBeVisible()
+  await expect(savedHeading(page, 1)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Saved Scriptures' }).getByText(reference).first()).toBeVisible()
+  await expect(page.getByText('These are your scriptures as they were kept in this browser.')).toBeVisible()
+  await expect(page.getByLabel('Describe your workplace challenge')).toHaveValue('my boss sh')
+})
+
+test('a session that ended keeps what is written for the same person', async ({ page, context, browser }, {
+  title,
+}) => {
+  await begin(page)
+  await add(page, 'Miriam')
+  await page.getByRole('button', { name: 'Add Prayer Request' }).click()
+  await card(page).getByLabel('Name').fill('Jonah')
+  await card(page).getByLabel('Prayer request', { exact: true }).fill('For rest')
+  const elsewhere = await browser.newContext()
+  await signInQuickly(elsewhere, program(), addressFor(title))
+  const origin = { origin: program().url }
+  await elsewhere.request.post(at('/api/account/sign-out-everywhere'), { headers: origin })
+  await elsewhere.close()
+  await card(page).getByRole('button', { name: 'Add Request' }).click()
+  await page.waitForURL(at('/onboarding'))
+  await signInQuickly(context, program(), addressFor(title))
   await page.goto(at('/reminders'))
   await expect(requests(page)).toHaveText(['Jonah', 'Miriam'])
   await expect(page.getByText('Waiting to be sent')).toHaveCount(0)

@@ -71,6 +71,8 @@ export const SaveScripture = z.object({
   text: z.optional(z.string().check(z.maxLength(20_000, 'That text is too long to be a verse.'))),
   reference: z.optional(z.string().check(z.maxLength(200, 'That reference is too long.'))),
   challenge: z._default(words().check(z.maxLength(1000, tooLong)), 'General'),
+  /** When it was kept first, where it is kept again after it was let go of; else now. */
+  savedAt: z.optional(Instant),
   deviceId: DeviceId,
 })
 export type SaveScripture = z.infer<typeof SaveScripture>

@@ -46,3 +46,21 @@ test('a form that stands empty again has no draft', () => {
   draft.save({ name: '', prayerText: ' ' })
   expect(draft.read()).toBeUndefined()
 })
+
+test('what was sent is dropped, and not what was typed since', () => {
+  draft.save({ text: 'my boss shouts ' })
+  draft.clear({ text: 'my boss' })
+  expect(draft.read()).toEqual({ text: 'my boss shouts ' })
+  draft.clear({ text: 'my boss shouts' })
+  expect(draft.read()).toBeUndefined()
+})
+
+test('a session that ends in the middle of a sentence takes nothing along', () => {
+  draft.save({ name: 'Miriam' })
+  queryClient.setQueryData(userQuery.queryKey, null)
+  draft.save({ name: '' })
+  draft.clear()
+  expect(draft.read()).toBeUndefined()
+  signIn('ruth')
+  expect(draft.read()).toEqual({ name: 'Miriam' })
+})

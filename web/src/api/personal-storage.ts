@@ -23,11 +23,20 @@ export function personalValue<T>(owner: string, name: string): PersonalValue<T> 
   const key = `${owner} ${name}`
   let unkept: T | undefined
   return {
-    get: () => get<T>(key, store()).catch(() => unkept),
-    set: (value) =>
-      set(key, value, store()).catch(() => {
+    async get() {
+      try {
+        return await get<T>(key, store())
+      } catch {
+        return unkept
+      }
+    },
+    async set(value) {
+      try {
+        await set(key, value, store())
+      } catch {
         unkept = value
-      }),
+      }
+    },
     async update(change) {
       let next: T | undefined
       const changed = (value: T | undefined) => {

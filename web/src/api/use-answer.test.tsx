@@ -18,7 +18,7 @@ async function ask(source: 'model' | 'library') {
     wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })
   await act(async () => page.result.current.ask('a question'))
-  expect(onSuccess).toHaveBeenCalledExactlyOnceWith({ source, said: 'to a question' })
+  expect(onSuccess).toHaveBeenCalledExactlyOnceWith({ source, said: 'to a question' }, 'a question')
   return { isCountRight: queryClient.getQueryState(aiStateQuery.queryKey)?.isInvalidated === false }
 }
 

@@ -11,12 +11,15 @@ afterEach(cleanup)
 
 type Send = (body: Profile) => Promise<string>
 
-function NameForm({ send, onSent }: { send: Send; onSent: (reply: string) => void }) {
+type NameFormProps = { send: Send; onSent: (reply: string) => void; onTypedOn: (reply: string) => void }
+
+function NameForm({ send, onSent, onTypedOn }: NameFormProps) {
   const { form, pending, fault, submit } = useApiForm({
     schema: Profile,
     defaultValues: { firstName: '', lastName: '' },
     send,
     onSent,
+    onTypedOn,
     failure: 'It could not be saved.',
   })
   return (
@@ -31,9 +34,11 @@ function NameForm({ send, onSent }: { send: Send; onSent: (reply: string) => voi
 
 function open(send: Send) {
   const onSent = vi.fn()
-  render(<NameForm send={send} onSent={onSent} />)
+  const onTypedOn = vi.fn()
+  render(<NameForm send={send} onSent={onSent} onTypedOn={onTypedOn} />)
   return {
     onSent,
+    onTypedOn,
     field: screen.getByLabelText<HTMLInputElement>('First name'),
     type: (value: string) => fireEvent.change(screen.getByLabelText('First name'), { target: { value } }),
     submit: () => fireEvent.click(screen.getByRole('button')),
@@ -102,5 +107,18 @@ test('what the server says of a field stands at that field', async () => {
   form.submit()
   await screen.findByText('Not that one.')
   expect(screen.queryByRole('alert')).toBeNull()
+  expect(form.field.value).toBe('Anna')
+})
+
+test('what is typed while a call is under way is neither sent nor lost', async () => {
+  let answer = (_reply: string) => {}
+  const form = open(() => new Promise((resolve) => (answer = resolve)))
+  form.type('Ann')
+  form.submit()
+  await screen.findByRole('button', { name: 'Saving...' })
+  form.type('Anna')
+  answer('saved')
+  await waitFor(() => expect(form.onTypedOn).toHaveBeenCalledExactlyOnceWith('saved'))
+  expect(form.onSent).not.toHaveBeenCalled()
   expect(form.field.value).toBe('Anna')
 })

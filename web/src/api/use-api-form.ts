@@ -11,6 +11,8 @@ type ApiFormOptions<In extends FieldValues, Out, Sent> = {
   defaultValues: DefaultValues<In>
   send: (body: Out) => Promise<Sent>
   onSent: (reply: Sent) => void
+  /** Called in place of `onSent` where more was typed while it was sent: the form is to stay. */
+  onTypedOn?: (reply: Sent) => void
   /** Said where the server gives no reason of its own. */
   failure: string
   /** Where what is typed is kept until it is sent. */
@@ -22,7 +24,7 @@ type ApiFormOptions<In extends FieldValues, Out, Sent> = {
  * stands at that field. While one call is under way another is not made. Import it into lazy chunks only.
  */
 export function useApiForm<In extends FieldValues, Out, Sent>(options: ApiFormOptions<In, Out, Sent>) {
-  const { schema, defaultValues, send, onSent, failure, draft } = options
+  const { schema, defaultValues, send, onSent, onTypedOn = onSent, failure, draft } = options
   const [typedBefore] = useState(() => draft?.read())
   const [restored, setRestored] = useState(typedBefore !== undefined)
   const form = useForm<In, unknown, Out>({
@@ -36,8 +38,12 @@ export function useApiForm<In extends FieldValues, Out, Sent>(options: ApiFormOp
   const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async (body) => {
+    const sent = JSON.stringify(form.getValues())
     try {
-      onSent(await send(body))
+      const reply = await send(body)
+      setRestored(false)
+      if (JSON.stringify(form.getValues()) === sent) onSent(reply)
+      else onTypedOn(reply)
     } catch (error) {
       draft?.save(form.getValues())
       const faults = faultsIn(error, Object.keys(form.getValues()))

@@ -54,7 +54,7 @@ test('an answer grows: passages, then sentences, then the whole of it', async ()
   expect(page.shown().progress).toEqual({ passages: [passage], text: 'One. Two.' })
   await page.answer('the whole')
   expect(page.shown()).toMatchObject({ answered: { input: 'a question', reply: 'the whole' }, progress: undefined })
-  expect(page.outcome.onSuccess).toHaveBeenCalledExactlyOnceWith('the whole')
+  expect(page.outcome.onSuccess).toHaveBeenCalledExactlyOnceWith('the whole', 'a question')
 })
 
 test('prose that does not stand is taken back, and the passages stay until there are others', () => {

@@ -8,14 +8,17 @@ export type PartialAnswer = { passages: readonly ChosenPassage[]; text: string }
 /** The last whole answer stays, with what it answers, until there is another; `pending` is what is still written. */
 type State<I, R> = { answered?: { input: I; reply: R }; pending?: { input: I; progress: PartialAnswer } }
 
-export type AnswerCallbacks<R> = { onSuccess: (reply: R) => void; onError: (error: unknown) => void }
+export type AnswerCallbacks<I, R> = {
+  onSuccess: (reply: R, input: I) => void
+  onError: (error: unknown, input: I) => void
+}
 
 const emptyAnswer: PartialAnswer = { passages: [], text: '' }
 
 /** Asks for an answer that comes in parts, one at a time. Leaving the page ends the call; an ended call has no outcome. */
 export function useStreamedAnswer<I, R>(
   call: (input: I, listening: Listening<AnswerEvent>) => Promise<R>,
-  { onSuccess, onError }: AnswerCallbacks<R>,
+  { onSuccess, onError }: AnswerCallbacks<I, R>,
 ) {
   const [{ answered, pending }, setState] = useState<State<I, R>>({})
   const current = useRef<AbortController>(undefined)
@@ -44,11 +47,11 @@ export function useStreamedAnswer<I, R>(
       const reply = await call(input, { signal: leaving.signal, onEvent })
       if (isOver()) return
       settle({ input, reply })
-      onSuccess(reply)
+      onSuccess(reply, input)
     } catch (error) {
       if (isOver()) return
       settle(undefined)
-      onError(error)
+      onError(error, input)
     } finally {
       if (current.current === leaving) current.current = undefined
     }

@@ -75,6 +75,17 @@ test('removing a kept verse leaves the others', async () => {
   expect((await browser.get(savedUrl(browser))).json).toEqual([second])
 })
 
+test('what was let go of comes back with the day on which it was kept, and never with one to come', async () => {
+  const device = it.visit()
+  const body = { verseId: 'Prov.3.5-Prov.3.6', challenge: 'one', deviceId: device.deviceId }
+  const { id, savedAt } = (await device.post('/api/scripture/save', body)).json
+  it.clock.advance({ hours: 48 })
+  await device.delete(`/api/scripture/saved/${id}?deviceId=${device.deviceId}`)
+  expect((await device.post('/api/scripture/save', { ...body, savedAt })).json.savedAt).toBe(savedAt)
+  const ahead = await device.post('/api/scripture/save', { ...body, challenge: 'two', savedAt: '2099-01-01T00:00:00Z' })
+  expect(ahead.json.savedAt).toBe(new Date(it.clock.now().epochMilliseconds).toISOString())
+})
+
 test('another device neither sees nor removes a kept verse', async () => {
   const [mine, other] = [it.visit(), it.visit()]
   const { id } = (await keep(mine)).json

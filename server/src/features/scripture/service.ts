@@ -74,11 +74,13 @@ export function createScriptureService({ store, library, clock, random }: Parts)
     },
 
     /** Keeps the server's own text and reference for `verseId`, whatever the caller sent. @throws NotFound, BadRequest when there are too many */
-    async save(owner: Owner, { verseId, challenge }: SaveScripture): Promise<SavedScripture> {
+    async save(owner: Owner, { verseId, challenge, savedAt }: SaveScripture): Promise<SavedScripture> {
       if (!library.isCurated(verseId)) throw new NotFound('verse')
       if ((await store.count(owner)) >= mostSaved) throw new BadRequest(tooMany, 'too_many')
       const { text, reference } = library.verse(verseId)
-      return present(await store.keep(owner, { verseId, text, reference, challenge: challenge || 'General' }, now()))
+      return present(
+        await store.keep(owner, { verseId, text, reference, challenge: challenge || 'General' }, momentOf(savedAt)),
+      )
     },
 
     async saved(owner: Owner | null): Promise<SavedScripture[]> {
@@ -119,6 +121,12 @@ export function createScriptureService({ store, library, clock, random }: Parts)
   function present({ id, verseId, text, reference, challenge, savedAt }: SavedRow): SavedScripture {
     const quoted = library.quote(verseId) ?? { text, reference }
     return { id, verseId, ...quoted, challenge, savedAt: savedAt.toISOString() }
+  }
+
+  /** Nothing was kept at a moment that has not come yet. */
+  function momentOf(savedAt: string | undefined): Date {
+    const latest = now().getTime()
+    return new Date(savedAt === undefined ? latest : Math.min(latest, Date.parse(savedAt)))
   }
 
   function now() {

@@ -28,6 +28,7 @@ function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void }) {
       toasts.show({ title: 'Name Saved' })
       onSaved()
     },
+    onTypedOn: () => undefined,
     failure: 'Your name could not be saved. Please try again.',
   })
   const { errors } = form.formState

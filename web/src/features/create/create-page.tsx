@@ -8,7 +8,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { CreationRequest } from './creation.ts'
 import { CreationCard, NothingYet } from './creation-card.tsx'
-import { CreationForm } from './creation-form.tsx'
+import { CreationForm, situationDraft } from './creation-form.tsx'
 import { guidanceKinds, personalRequest } from './personal-request.ts'
 import { useHelpFor } from './queries.ts'
 import { useCreation } from './use-creation.ts'
@@ -19,7 +19,7 @@ type CreatePageProps = {
 }
 
 export default function CreatePage({ PersonalGuidance }: CreatePageProps) {
-  const { answered, pendingInput, ask } = useCreation()
+  const { answered, pendingInput, ask } = useCreation(({ ownWords }) => situationDraft.clear({ text: ownWords }))
   const place = useRef<HTMLDivElement>(null)
   const generate = (request: CreationRequest) => {
     flushSync(() => ask(request))

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { draftOf } from '../../api/drafts.ts'
+import { useDraft } from '../../api/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea } from '../../ui/field.tsx'
 import {
@@ -14,11 +16,14 @@ type CreationFormProps = { pending: boolean; onSubmit: (request: CreationRequest
 
 const mostCharacters = 1000
 
+/** What was typed and nothing was made for yet. */
+export const situationDraft = draftOf('creation')
+
 /** What to make, and for which moment. Without a type nothing can be made. */
 export function CreationForm({ pending, onSubmit }: CreationFormProps) {
   const [type, setType] = useState<ContentType>()
   const [situations, setSituations] = useState<readonly string[]>([])
-  const [ownWords, setOwnWords] = useState('')
+  const [ownWords, setOwnWords] = useDraft(situationDraft)
   const toggle = (id: string) =>
     setSituations(situations.includes(id) ? situations.filter((each) => each !== id) : [...situations, id])
   return (

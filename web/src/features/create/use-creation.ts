@@ -9,7 +9,7 @@ import { loadCreations } from './load-creations.ts'
 const pause = 2000
 
 /** Content for a request. Leaving the page ends the wait. */
-export function useCreation() {
+export function useCreation(onCreated: (request: CreationRequest) => void = () => undefined) {
   const [pick] = useState(() => createCreationPicker(Math.random))
   return useStreamedAnswer<CreationRequest, Creation>(
     async (request, { signal }) => {
@@ -17,7 +17,7 @@ export function useCreation() {
       return pick(request, creations)
     },
     {
-      onSuccess: () => undefined,
+      onSuccess: (_creation, request) => onCreated(request),
       onError: () => toasts.showError('The content could not be loaded. Please check your connection and try again.'),
     },
   )

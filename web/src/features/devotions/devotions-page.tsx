@@ -15,9 +15,14 @@ import { ReadyForDevotion } from './ready-for-devotion.tsx'
 import { shownDevotion, shownProgress } from './shown-devotion.ts'
 import { TopicForm } from './topic-form.tsx'
 import { TopicList } from './topic-list.tsx'
+import { useTopic } from './use-topic.ts'
 
 export default function DevotionsPage() {
-  const { answered, pendingInput, progress, ask, stop } = useDevotion()
+  const { topic, ...typed } = useTopic()
+  const { answered, pendingInput, progress, ask, stop } = useDevotion({
+    onAnswered: typed.answered,
+    onFailed: typed.giveBack,
+  })
   const { data: state } = useAiState(answered?.reply.source === 'model')
   const random = useRef<HTMLButtonElement>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -29,6 +34,7 @@ export default function DevotionsPage() {
   }
   const stopHere = () => {
     flushSync(stop)
+    typed.giveBack()
     if (!answered) random.current?.focus({ preventScroll: true })
   }
   const whole = answered && shownDevotion(answered.reply, state?.model)
@@ -50,7 +56,15 @@ export default function DevotionsPage() {
               <Icon name="sprout" />
               Generate Random Devotion
             </Button>
-            <TopicForm pending={pending} onSubmit={(topic) => generate({ topic })} />
+            <TopicForm
+              topic={topic}
+              pending={pending}
+              onTopic={typed.type}
+              onSubmit={(own) => {
+                generate({ topic: own })
+                typed.sent()
+              }}
+            />
           </div>
           <TopicList pending={pending} onChoose={(topic) => generate({ topic })} />
         </div>

@@ -6,15 +6,22 @@ import { toasts } from '../../ui/toasts.tsx'
 
 const devotions = callsOf(devotionsRoutes)
 
+type Heard = { onAnswered: (topic: string) => void; onFailed: () => void }
+
 /** A devotion on a topic, or without one on any, as it is written. */
-export const useDevotion = () =>
+export const useDevotion = ({ onAnswered, onFailed }: Heard) =>
   useAnswer(devotions.lifeApplication, {
-    onSuccess: () =>
+    onSuccess: (_reply, { topic = '' }) => {
+      onAnswered(topic)
       toasts.show({
         title: 'Devotion Generated',
         description: 'Your life application devotion is ready for study.',
-      }),
-    onError: (error) => toasts.show(failureToast(error)),
+      })
+    },
+    onError: (error) => {
+      onFailed()
+      toasts.show(failureToast(error))
+    },
   })
 
 /** What a failure is called: whoever waits for a busy service is told so. */

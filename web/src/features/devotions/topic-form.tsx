@@ -1,31 +1,32 @@
-import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 
-type TopicFormProps = { pending: boolean; onSubmit: (topic: string) => void }
+type TopicFormProps = {
+  topic: string
+  pending: boolean
+  onTopic: (topic: string) => void
+  onSubmit: (topic: string) => void
+}
 
-/** A topic in one's own words, trimmed; empty ones cannot be sent. The field is free again once it was. */
-export function TopicForm({ pending, onSubmit }: TopicFormProps) {
-  const [text, setText] = useState('')
-  const topic = text.trim()
+/** A topic in one's own words, trimmed; empty ones cannot be sent. */
+export function TopicForm({ topic, pending, onTopic, onSubmit }: TopicFormProps) {
+  const trimmed = topic.trim()
   return (
     <form
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (topic === '' || pending) return
-        onSubmit(topic)
-        setText('')
+        if (trimmed !== '' && !pending) onSubmit(trimmed)
       }}
     >
       <TextField
         label="Custom Topic"
         hint="What you would like to think through before God"
-        value={text}
+        value={topic}
         maxLength={1000}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => onTopic(target.value)}
       />
-      <Button type="submit" className="justify-self-start max-sm:w-full" disabled={topic === '' || pending}>
+      <Button type="submit" className="justify-self-start max-sm:w-full" disabled={trimmed === '' || pending}>
         {pending ? 'Generating...' : 'Generate Devotion'}
       </Button>
     </form>

@@ -1,9 +1,19 @@
+import type { GuidanceKind } from '@lampstand/contract/guidance'
 import { GuidanceRequest, mostPromptCharacters } from '../../api/contract.ts'
+import { draftOf } from '../../api/drafts.ts'
 
 /** What stands typed in a form. */
 export type GuidanceDraft = { prompt: string; context: string }
 
-export const emptyDraft: GuidanceDraft = { prompt: '', context: '' }
+/** Where this browser keeps what was typed of one kind until it is answered. */
+export const keptDraft = (kind: GuidanceKind) => draftOf(`guidance ${kind}`)
+
+/** What was typed before, in another visit of the page. */
+export const draftBefore = (kind: GuidanceKind): GuidanceDraft => ({
+  prompt: '',
+  context: '',
+  ...keptDraft(kind).read(),
+})
 
 type Read = { request: GuidanceRequest } | { fault: string }
 

@@ -5,17 +5,20 @@ import { guidanceKinds } from '../../api/contract.ts'
 import { HelpNow } from '../../ui/help-now.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { emptyDraft, type GuidanceDraft } from './guidance-draft.ts'
+import { draftBefore, type GuidanceDraft, keptDraft } from './guidance-draft.ts'
 import { GuidancePanel } from './guidance-panel.tsx'
 import { kindTexts } from './kinds.ts'
 import { Privacy } from './privacy.tsx'
 
-type GuidanceDrafts = Partial<Record<GuidanceKind, GuidanceDraft>>
+type GuidanceDrafts = Record<GuidanceKind, GuidanceDraft>
 
 export default function GuidancePage() {
   const [kind, setKind] = useState<GuidanceKind>('workplace')
-  const [drafts, setDrafts] = useState<GuidanceDrafts>({})
-  const draftOf = (one: GuidanceKind) => drafts[one] ?? emptyDraft
+  const [drafts, setDrafts] = useState(draftsBefore)
+  const write = (one: GuidanceKind, draft: GuidanceDraft) => {
+    keptDraft(one).save(draft)
+    setDrafts((before) => ({ ...before, [one]: draft }))
+  }
   return (
     <div className="grid gap-8 py-8 md:gap-12 md:py-12 print:py-0">
       <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 print:hidden">
@@ -35,24 +38,20 @@ export default function GuidancePage() {
             tabs={guidanceKinds.map((one) => ({
               value: one,
               title: kindTexts[one].tab,
-              content: (
-                <GuidancePanel
-                  kind={one}
-                  draft={draftOf(one)}
-                  onDraft={(draft) => setDrafts((before) => ({ ...before, [one]: draft }))}
-                />
-              ),
+              content: <GuidancePanel kind={one} draft={drafts[one]} onDraft={(draft) => write(one, draft)} />,
             }))}
           />
         </div>
         <aside aria-label="About this page" className="grid content-start gap-8 print:hidden">
           <Guidelines />
-          <Privacy kind={kind} draft={draftOf(kind)} />
+          <Privacy kind={kind} draft={drafts[kind]} />
         </aside>
       </div>
     </div>
   )
 }
+
+const draftsBefore = () => Object.fromEntries(guidanceKinds.map((kind) => [kind, draftBefore(kind)])) as GuidanceDrafts
 
 const Doctrine = () => (
   <section aria-labelledby="doctrine" className="grid gap-1.5 border-l-2 border-lamp pl-5 print:hidden">

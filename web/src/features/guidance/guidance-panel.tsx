@@ -2,7 +2,7 @@ import type { GuidanceKind } from '@lampstand/contract/guidance'
 import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useOnUse } from '../../ui/use-on-use.ts'
-import type { GuidanceDraft } from './guidance-draft.ts'
+import { type GuidanceDraft, keptDraft } from './guidance-draft.ts'
 import { RequestForm } from './request-form.tsx'
 import { useGuidanceInPlace } from './use-guidance-in-place.ts'
 
@@ -12,7 +12,11 @@ type GuidancePanelProps = { kind: GuidanceKind; draft: GuidanceDraft; onDraft: (
 export function GuidancePanel({ kind, draft, onDraft }: GuidancePanelProps) {
   const asker = useRef<HTMLButtonElement>(null)
   const place = useRef<HTMLDivElement>(null)
-  const guidance = useGuidanceInPlace(kind, { asker, place })
+  const guidance = useGuidanceInPlace(kind, {
+    asker,
+    place,
+    onAnswered: ({ prompt, context = '' }) => keptDraft(kind).clear({ prompt, context }),
+  })
   const { part, failed, want } = useOnUse(() => import('./guidance-answer.tsx'))
   return (
     <div className="grid gap-8">

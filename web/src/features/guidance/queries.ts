@@ -1,16 +1,18 @@
-import type { GuidanceKind } from '@lampstand/contract/guidance'
+import type { GuidanceKind, GuidanceRequest } from '@lampstand/contract/guidance'
 import { shownMessage } from '../../api/api-error.ts'
 import { client } from '../../api/calls.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { toasts } from '../../ui/toasts.tsx'
 
 /** Guidance of one kind, as it is written. */
-export const useGuidance = (kind: GuidanceKind) =>
+export const useGuidance = (kind: GuidanceKind, onAnswered?: (request: GuidanceRequest) => void) =>
   useAnswer(client.guidance[kind], {
-    onSuccess: () =>
+    onSuccess: (_reply, request) => {
+      onAnswered?.(request)
       toasts.show({
         title: 'Guidance Generated',
         description: 'Biblical guidance has been provided based on Scripture.',
-      }),
+      })
+    },
     onError: (error) => toasts.showError(shownMessage(error) ?? 'Failed to generate guidance. Please try again.'),
   })

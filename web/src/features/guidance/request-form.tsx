@@ -55,7 +55,7 @@ export function RequestForm({ kind, draft, pending, onDraft, onSubmit, onFocus, 
           setFault(undefined)
         }}
       />
-      <Disclosure summary="Add context (optional)">
+      <Disclosure summary="Add context (optional)" startsOpen={draft.context !== ''}>
         <TextArea
           label="Context"
           hint={charactersLeft(draft.context) ?? 'Your role, what went before, what you have tried.'}

@@ -8,11 +8,12 @@ type Elements = {
   asker: RefObject<HTMLElement | null>
   /** Where the answer comes to stand. */
   place: RefObject<HTMLElement | null>
+  onAnswered?: (request: GuidanceRequest) => void
 }
 
 /** Guidance of one kind that is looked at as it comes. */
-export function useGuidanceInPlace(kind: GuidanceKind, { asker, place }: Elements) {
-  const { answered, progress, ask, stop } = useGuidance(kind)
+export function useGuidanceInPlace(kind: GuidanceKind, { asker, place, onAnswered }: Elements) {
+  const { answered, progress, ask, stop } = useGuidance(kind, onAnswered)
   return {
     answered,
     progress,

@@ -1,15 +1,22 @@
 import { useState } from 'react'
 import { shownMessage } from '../../api/api-error.ts'
 import { client } from '../../api/calls.ts'
+import { draftOf } from '../../api/drafts.ts'
 import { useAnswer } from '../../api/use-answer.ts'
+import { useDraft } from '../../api/use-draft.ts'
 import { toasts } from '../../ui/toasts.tsx'
 
-/** A prayer for a moment in one's own words: what is typed stays, also where it fails. */
+const momentDraft = draftOf('custom prayer')
+
+/** A prayer for a moment in one's own words: what is typed stays, also where it fails or the page is left. */
 export function useCustomPrayer() {
-  const [moment, setMoment] = useState('')
+  const [moment, setMoment] = useDraft(momentDraft)
   const [isEditing, setEditing] = useState(true)
   const { answered, progress, ask, stop } = useAnswer(client.guidance.prayer, {
-    onSuccess: () => setEditing(false),
+    onSuccess: (_reply, { prompt }) => {
+      momentDraft.clear({ text: prompt })
+      setEditing(false)
+    },
     onError: (error) => toasts.showError(shownMessage(error) ?? 'Failed to generate guidance. Please try again.'),
   })
   return {

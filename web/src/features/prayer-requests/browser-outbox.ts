@@ -1,7 +1,7 @@
 import { ApiError, shownMessage } from '../../api/api-error.ts'
 import { queryClient, userQuery } from '../../api/browser.ts'
 import { personalValue } from '../../api/personal-storage.ts'
-import { createOutbox, type Entry, type Outbox, type Write } from './outbox.ts'
+import { type Added, createOutbox, type Entry, type Outbox, type Write } from './outbox.ts'
 import { requestsToSend } from './outbox-name.ts'
 import { prayerRequests } from './prayer-request-calls.ts'
 import { listsKey, settle } from './request-lists.ts'
@@ -10,6 +10,8 @@ import { listsKey, settle } from './request-lists.ts'
 
 /** Tells other tabs, by the name of the person. */
 const channel = new BroadcastChannel('lampstand-prayer-requests')
+
+type News = { owner: string; added: Added | undefined }
 
 const outboxes = new Map<string, Outbox>()
 
@@ -20,16 +22,16 @@ export function outbox(): Outbox {
   if (known) return known
   const made = createOutbox({
     kept: personalValue<readonly Entry[]>(owner, requestsToSend),
-    send,
+    send: (write) => sendAs(owner, write),
     exclusively: (run) => navigator.locks.request(`lampstand-outbox ${owner}`, run),
     judge,
-    announce: () => channel.postMessage(owner),
+    announce: (added) => channel.postMessage({ owner, added } satisfies News),
     onSent: (sent) => settle(queryClient, sent),
     newKey: () => crypto.randomUUID(),
     now: () => new Date().toISOString(),
   })
-  channel.addEventListener('message', ({ data }) => {
-    if (data === owner) void hearOfOtherTab(made)
+  channel.addEventListener('message', ({ data: news }: MessageEvent<News>) => {
+    if (news.owner === owner) void hearOfOtherTab(made, news)
   })
   outboxes.set(owner, made)
   void made.refresh().then(made.flush)
@@ -37,13 +39,18 @@ export function outbox(): Outbox {
 }
 
 /** What another tab has sent stands in its lists, not in ours. */
-async function hearOfOtherTab(made: Outbox) {
+async function hearOfOtherTab(made: Outbox, { added }: News) {
+  if (added) made.hearOf(added)
   const before = made.entries().length
   await made.refresh()
   if (made.entries().length < before) await queryClient.invalidateQueries({ queryKey: listsKey })
 }
 
-async function send(write: Write) {
+/** A session that ended, or is somebody else's by now: what waits is kept for whoever wrote it. */
+class NotTheirs extends Error {}
+
+async function sendAs(owner: string, write: Write) {
+  if (queryClient.getQueryData(userQuery.queryKey)?.id !== owner) throw new NotTheirs()
   switch (write.kind) {
     case 'add':
       return prayerRequests.create({ body: { ...write.body, idempotencyKey: write.id } })
@@ -61,10 +68,10 @@ function unlessGone(error: unknown) {
 
 /** Only what the server says of the write itself refuses it: signed out, too many at once, or out of order will pass. */
 function judge(error: unknown) {
-  // So `fetch` says that there was no answer.
-  if (error instanceof TypeError) return 'unheard'
-  if (!(error instanceof ApiError) || error.status >= 500 || [401, 408, 409, 425, 429].includes(error.status))
-    return 'fault'
+  // A TypeError is how `fetch` says that there was no answer.
+  if (error instanceof TypeError || error instanceof NotTheirs) return 'unheard'
+  if (error instanceof ApiError && error.status === 401) return 'unheard'
+  if (!(error instanceof ApiError) || error.status >= 500 || [408, 409, 425, 429].includes(error.status)) return 'fault'
   return { refuse: shownMessage(error) ?? 'It could not be sent.' }
 }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { draftOf } from '../../api/drafts.ts'
 import { useApiForm } from '../../api/use-api-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { NewPrayerRequest } from './prayer-request-calls.ts'
 import { requestWrites } from './queries.ts'
+import { changeDraft } from './request-drafts.ts'
 import { RequestFields } from './request-fields.tsx'
 import type { ShownRequest } from './shown-requests.ts'
 
@@ -21,12 +21,13 @@ export default function EditDialog({ request, ...rest }: EditDialogProps) {
 }
 
 function EditForm({ request, onSaved }: { request: ShownRequest; onSaved: () => void }) {
-  const [draft] = useState(() => draftOf(`prayer request ${request.id}`))
+  const [draft] = useState(() => changeDraft(request.id))
   const { form, pending, fault, submit, startOver } = useApiForm({
     schema: NewPrayerRequest,
     defaultValues: { name: request.name, prayerText: request.prayerText, notes: request.notes ?? '' },
     send: ({ name, prayerText, notes = null }) => requestWrites.save(request, { name, prayerText, notes }, draft.clear),
     onSent: onSaved,
+    onTypedOn: () => undefined,
     failure: 'What you wrote is still here.',
     draft,
   })

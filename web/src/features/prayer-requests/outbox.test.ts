@@ -139,3 +139,18 @@ test('a deletion can be taken back while it waits', async () => {
   expect(await cancelDeletion('a')).toBe(false)
   expect(desk.entries()).toEqual([])
 })
+
+test('who opened a request before it was sent writes about it under the id of the server', async () => {
+  const desk = browser()
+  let isOnline = false
+  const one = tab(desk, (write) => (isOnline ? online(write) : offline(write)))
+  await one.put(add('a'))
+  isOnline = true
+  await one.flush()
+  await one.put(answer('a'))
+  expect(one.calls.mock.calls.at(-1)?.[0]).toMatchObject({ kind: 'change', id: 'server a' })
+  const two = tab(desk, online)
+  two.hearOf({ key: 'a', id: 'server a' })
+  await two.put(answer('a'))
+  expect(two.calls.mock.calls.at(-1)?.[0]).toMatchObject({ kind: 'change', id: 'server a' })
+})

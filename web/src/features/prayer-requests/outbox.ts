@@ -12,6 +12,9 @@ export type Entry = Write & { key: string; at: string; tried?: true; refused?: s
 
 export type WriteResult = { state: 'sent'; request: OwnPrayerRequest | undefined } | { state: 'waiting' }
 
+/** A request goes by the key of its entry until it has an id of the server. */
+export type Added = { key: string; id: string }
+
 export type Sent = { entry: Entry; request: OwnPrayerRequest | undefined }
 
 type Parts = {
@@ -22,8 +25,8 @@ type Parts = {
   exclusively: <T>(run: () => Promise<T>) => Promise<T>
   /** `unheard`: there was no answer to it. `fault`: the server could not. `refuse`: it will not get through as it is. */
   judge: (error: unknown) => 'unheard' | 'fault' | { refuse: string }
-  /** Told of each change, for other tabs. */
-  announce: () => void
+  /** Told of each change, for other tabs; and under which id the server keeps what was added. */
+  announce: (added?: Added) => void
   onSent: (sent: Sent) => void
   newKey: () => string
   now: () => string
@@ -41,6 +44,8 @@ export function createOutbox({ kept, send, exclusively, judge, announce, onSent,
   /** Writes whose outcome somebody looks at right now. */
   const watched = new Set<string>()
   const results = new Map<string, WriteResult | { error: unknown }>()
+  /** Ids of the server by keys. Who opened a request before it was sent may write about it after. */
+  const ids = new Map<string, string>()
 
   const become = (next: readonly Entry[]) => {
     entries = next
@@ -76,6 +81,7 @@ export function createOutbox({ kept, send, exclusively, judge, announce, onSent,
       if (watched.has(entry.key)) results.set(entry.key, { state: 'sent', request })
       onSent({ entry, request })
       await change((before) => withoutSent(before, entry, request))
+      if (entry.kind === 'add' && request) learn({ key: entry.id, id: request.id })
       return true
     } catch (error) {
       const verdict = judge(error)
@@ -91,6 +97,11 @@ export function createOutbox({ kept, send, exclusively, judge, announce, onSent,
     }
   }
 
+  function learn(added: Added) {
+    ids.set(added.key, added.id)
+    announce(added)
+  }
+
   return {
     entries: () => entries,
     subscribe: (listener: () => void) => {
@@ -99,15 +110,18 @@ export function createOutbox({ kept, send, exclusively, judge, announce, onSent,
     },
     refresh,
     flush,
+    /** Another tab sent it. */
+    hearOf: ({ key, id }: Added) => void ids.set(key, id),
 
     /**
      * Keeps a write, says so by `onStored`, and tries to send it. @returns at the latest when `patience` is over; what is waiting then is sent later
      * @throws what the server refused it with; it is kept no longer then
      */
     async put(
-      write: Write,
+      wanted: Write,
       { patience, onStored }: { patience: Promise<unknown>; onStored?: () => void },
     ): Promise<WriteResult> {
+      const write = { ...wanted, id: ids.get(wanted.id) ?? wanted.id }
       const key = write.kind === 'add' ? write.id : newKey()
       if (write.kind === 'remove' && (await takeBackUnsent(write.id))) return { state: 'sent', request: undefined }
       await change((before) => [...before.filter((entry) => entry.key !== key), { ...write, key, at: now() }])

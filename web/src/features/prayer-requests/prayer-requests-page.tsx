@@ -4,8 +4,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AnsweredPrayers } from './answered-prayers.tsx'
-import { newRequestDraft } from './new-request-draft.ts'
 import { OpenRequests } from './open-requests.tsx'
+import { newRequestDraft } from './request-drafts.ts'
 
 const EmailTimes = lazy(() => import('./email-times.tsx'))
 const loadForm = () => import('./new-request-form.tsx')

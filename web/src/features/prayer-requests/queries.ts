@@ -1,9 +1,8 @@
 import type { NewPrayerRequest, OwnPrayerRequest, PrayerRequestChange } from '@lampstand/contract/prayer-requests'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { ApiError } from '../../api/api-error.ts'
-import { queryClient, userQuery } from '../../api/browser.ts'
-import { personalValue } from '../../api/personal-storage.ts'
+import { queryClient } from '../../api/browser.ts'
+import { readOrKept } from '../../api/kept-reading.ts'
 import { toasts } from '../../ui/toasts.tsx'
 import { outbox } from './browser-outbox.ts'
 import type { Write, WriteResult } from './outbox.ts'
@@ -73,32 +72,26 @@ const pageOf = ({ isAnswered, q }: ListKey, before?: string) =>
   })
 
 async function firstPage(wanted: ListKey): Promise<RequestList> {
-  const kept = keptPage(wanted)
-  try {
-    const requests = await pageOf(wanted)
-    void kept?.set(requests)
-    return { requests, hasMore: requests.length === pageSize, from: 'server' }
-  } catch (error) {
-    const known = error instanceof ApiError ? undefined : await kept?.get()
-    if (!known) throw error
-    return { requests: known, hasMore: false, from: 'browser' }
-  }
-}
-
-/** Where this browser keeps the beginning of a list; what was searched for it does not keep. */
-function keptPage({ isAnswered, q }: ListKey) {
-  const owner = queryClient.getQueryData(userQuery.queryKey)?.id
-  if (owner === undefined || q !== '') return undefined
-  return personalValue<readonly OwnPrayerRequest[]>(owner, isAnswered ? 'answered prayers' : 'prayer requests')
+  const ask = () => pageOf(wanted)
+  // What was searched for is not kept.
+  const { value: requests, from } =
+    wanted.q === ''
+      ? await readOrKept(wanted.isAnswered ? 'answered prayers' : 'prayer requests', ask)
+      : ({ value: await ask(), from: 'server' } as const)
+  return { requests, hasMore: from === 'server' && requests.length === pageSize, from }
 }
 
 const waits = 'You are not connected. It is sent as soon as you are.'
 
 /** What can be done with requests. Each says how it went; none but `add` and `save` has to be waited for. */
 export const requestWrites = {
-  /** @throws what the server refused it with */
-  add: (body: NewPrayerRequest, onStored: () => void) =>
-    write({ kind: 'add', id: keyFor(body), body }, 'Prayer Request Added', 'add', onStored),
+  /** @returns the request as it stands in the list. @throws what the server refused it with */
+  async add(body: NewPrayerRequest, onStored: () => void): Promise<ShownRequest | undefined> {
+    const id = keyFor(body)
+    const outcome = await write({ kind: 'add', id, body }, 'Prayer Request Added', 'add', onStored)
+    if (outcome.state === 'sent') return outcome.request
+    return shownRequests([], outbox().entries(), { isAnswered: false, q: '' }).find((request) => request.id === id)
+  },
 
   /** @throws what the server refused it with */
   save: (request: ShownRequest, change: PrayerRequestChange, onStored: () => void) =>
@@ -133,10 +126,11 @@ function keyFor(body: NewPrayerRequest): string {
   return lastEntry.key
 }
 
-async function write(what: Write, title: string, verb: string, onStored?: () => void): Promise<void> {
-  const { state } = await put(what, verb, onStored)
+async function write(what: Write, title: string, verb: string, onStored?: () => void): Promise<WriteResult> {
+  const outcome = await put(what, verb, onStored)
   lastEntry = { words: '', key: '' }
-  toasts.show(state === 'waiting' ? { title, description: waits } : { title })
+  toasts.show(outcome.state === 'waiting' ? { title, description: waits } : { title })
+  return outcome
 }
 
 async function put(what: Write, verb: string, onStored = () => {}): Promise<WriteResult> {

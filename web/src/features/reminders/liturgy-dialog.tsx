@@ -1,7 +1,9 @@
 import type { Liturgy } from '@lampstand/contract/liturgies'
 import { useId, useState } from 'react'
 import { shownMessage } from '../../api/api-error.ts'
+import { draftOf } from '../../api/drafts.ts'
 import { translation } from '../../api/translation.ts'
+import { useDraft } from '../../api/use-draft.ts'
 import { TextArea } from '../../ui/field.tsx'
 import { SubmitButton } from '../../ui/form.tsx'
 import { FullScreenDialog } from '../../ui/full-screen-dialog.tsx'
@@ -42,17 +44,21 @@ export default function LiturgyDialog({ id, open, onClose, onClosed }: LiturgyDi
 type LiturgyTextProps = { liturgy: Liturgy; instanceId: string | undefined; onDone: () => void }
 
 function LiturgyText({ liturgy, instanceId, onDone }: LiturgyTextProps) {
-  const [reflection, setReflection] = useState('')
+  const [draft] = useState(() => draftOf(`liturgy ${liturgy.id}`))
+  const [reflection, setReflection] = useDraft(draft)
   const { mutate: complete, isPending, data, error } = useCompleteLiturgy(liturgy.id)
+  const isKept = data?.help !== undefined && (data.userReflection ?? '') === reflection.trim()
   const done = () => {
     if (isPending) return
     // Help stays to be read; a second press leaves.
-    if (data?.help) return onDone()
+    if (isKept) return onDone()
     complete(
       { id: instanceId, userReflection: reflection },
       {
         onSuccess: ({ help }) => {
-          if (help) return
+          draft.clear({ text: reflection })
+          // Nor does it close over words that were typed on meanwhile.
+          if (help || draft.read()) return
           toasts.show({ title: 'Liturgy Prayed', description: 'It stands in your journal.' })
           onDone()
         },
@@ -96,7 +102,7 @@ function LiturgyText({ liturgy, instanceId, onDone }: LiturgyTextProps) {
         {data?.help && <HelpLines help={data.help} title="You do not have to carry this alone" />}
         <div>
           <SubmitButton pending={isPending} pendingLabel="Saving...">
-            {data?.help ? 'Close' : 'Done'}
+            {isKept ? 'Close' : 'Done'}
           </SubmitButton>
         </div>
       </form>

@@ -1,12 +1,21 @@
-import { useState } from 'react'
+import { draftOf } from '../../api/drafts.ts'
+import { useDraft } from '../../api/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 
-type ChallengeFormProps = { pending: boolean; onSubmit: (challenge: string) => void }
+/** A challenge that was typed and not answered yet. */
+export const challengeDraft = draftOf('challenge')
+
+type ChallengeFormProps = {
+  pending: boolean
+  /** Somebody asked for the form, and is about to write. */
+  takesFocus: boolean
+  onSubmit: (challenge: string) => void
+}
 
 /** A challenge in one's own words, trimmed; empty ones cannot be sent. */
-export function ChallengeForm({ pending, onSubmit }: ChallengeFormProps) {
-  const [text, setText] = useState('')
+export function ChallengeForm({ pending, takesFocus, onSubmit }: ChallengeFormProps) {
+  const [text, setText] = useDraft(challengeDraft)
   const challenge = text.trim()
   return (
     <form
@@ -20,8 +29,7 @@ export function ChallengeForm({ pending, onSubmit }: ChallengeFormProps) {
         label="Describe your workplace challenge"
         value={text}
         maxLength={1000}
-        autoFocus
-        disabled={pending}
+        autoFocus={takesFocus}
         onChange={({ target }) => setText(target.value)}
       />
       <Button type="submit" className="justify-self-start" disabled={challenge === '' || pending}>

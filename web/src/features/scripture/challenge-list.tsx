@@ -19,7 +19,7 @@ type ChallengeListProps = {
 
 /** What people face at work, as a table of contents. */
 export function ChallengeList({ chosen, other, pending, onChoose, onOther, children }: ChallengeListProps) {
-  const { data, isFetching, isError, refetch } = useChallenges()
+  const { data, isFetching, isError, isPaused, refetch } = useChallenges()
   const challenges = data?.challenges ?? []
   return (
     <section aria-labelledby="challenges" className="grid content-start gap-3">
@@ -34,9 +34,11 @@ export function ChallengeList({ chosen, other, pending, onChoose, onOther, child
       </div>
       {!isFetching && challenges.length === 0 && (
         <EmptyState>
-          {isError
-            ? 'The challenges could not be loaded. Try refreshing to generate new ones.'
-            : 'No challenges available. Try refreshing to generate new ones.'}
+          {isPaused
+            ? 'You are not connected. The challenges come when you are.'
+            : isError
+              ? 'The challenges could not be loaded. Try refreshing to generate new ones.'
+              : 'No challenges available. Try refreshing to generate new ones.'}
         </EmptyState>
       )}
       <ul aria-busy={isFetching} className="divide-y divide-line border-y border-line">

@@ -8,14 +8,18 @@ import { HelpLines } from '../../ui/help-lines.tsx'
 import { HelpNow } from '../../ui/help-now.tsx'
 import { ScriptureCard } from '../../ui/scripture-card.tsx'
 import { toasts } from '../../ui/toasts.tsx'
-import { ChallengeForm } from './challenge-form.tsx'
+import { ChallengeForm, challengeDraft } from './challenge-form.tsx'
 import { ChallengeList } from './challenge-list.tsx'
 import { useFindScripture, useSaveScripture } from './queries.ts'
 import { ResultPlaceholder } from './result-placeholder.tsx'
 import { SavedList } from './saved-list.tsx'
 
 /** What stands chosen on the page. A verse brought along from home answers no challenge in particular. */
-type Choice = { kind: 'none' } | { kind: 'listed'; name: string } | { kind: 'other' } | { kind: 'general' }
+type Choice =
+  | { kind: 'none' }
+  | { kind: 'listed'; name: string }
+  | { kind: 'other'; begun?: true }
+  | { kind: 'general' }
 
 /** A verse with the challenge that it was found for: the two are kept together. */
 type Result = { verse: FoundVerse; challenge: string }
@@ -23,7 +27,7 @@ type Result = { verse: FoundVerse; challenge: string }
 /** Scripture for a challenge: what one faces, the passage that speaks to it, and those that were kept. */
 export default function ChallengeScripture() {
   const brought = useBroughtVerse()
-  const [choice, setChoice] = useState<Choice>(brought ? { kind: 'general' } : { kind: 'none' })
+  const [choice, setChoice] = useState<Choice>(() => firstChoice(brought))
   const [result, setResult] = useState<Result | undefined>(brought)
   const resultPlace = useRef<HTMLDivElement>(null)
   const find = useFindScripture()
@@ -33,6 +37,7 @@ export default function ChallengeScripture() {
     resultPlace.current?.scrollIntoView({ block: 'nearest' })
     find.mutate(challenge, {
       onSuccess: (verse) => {
+        challengeDraft.clear({ text: challenge })
         setResult({ verse, challenge })
         toasts.show({
           title: 'Scripture Generated',
@@ -58,7 +63,11 @@ export default function ChallengeScripture() {
           onChoose={(name) => choose({ kind: 'listed', name })}
           onOther={() => choose({ kind: 'other' })}
         >
-          <ChallengeForm pending={find.isPending} onSubmit={search} />
+          <ChallengeForm
+            pending={find.isPending}
+            takesFocus={choice.kind === 'other' && !choice.begun}
+            onSubmit={search}
+          />
           <HelpNow load={loadHelp} />
         </ChallengeList>
         <div>
@@ -85,6 +94,12 @@ export default function ChallengeScripture() {
       <SavedList />
     </div>
   )
+}
+
+/** Whoever left in the middle of a sentence finds it again. */
+function firstChoice(brought: Result | undefined): Choice {
+  if (brought) return { kind: 'general' }
+  return challengeDraft.read() ? { kind: 'other', begun: true } : { kind: 'none' }
 }
 
 /** The verse that home's Save sent along in the history entry, ready to be kept. */

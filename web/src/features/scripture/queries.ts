@@ -1,7 +1,8 @@
 import { challengesRoutes } from '@lampstand/contract/challenges'
-import type { Verse } from '@lampstand/contract/scripture'
-import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { SavedScripture, Verse } from '@lampstand/contract/scripture'
+import { queryOptions, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callsOf, client, device } from '../../api/calls.ts'
+import { type Reading, readOrKept } from '../../api/kept-reading.ts'
 import { apiQuery } from '../../api/query.ts'
 import { toasts } from '../../ui/toasts.tsx'
 
@@ -10,7 +11,15 @@ callsOf(challengesRoutes)
 const removeKey = ['remove saved scripture']
 const thirtyMinutes = 30 * 60 * 1000
 
-const savedQuery = apiQuery('/api/scripture/saved', { query: ({ id }) => ({ deviceId: id() }) })
+type Saved = Reading<readonly SavedScripture[]>
+
+const savedQuery = queryOptions({
+  queryKey: ['saved scriptures'],
+  queryFn: (): Promise<Saved> =>
+    readOrKept('saved scriptures', () => client.scripture.saved({ query: { deviceId: device.id() } })),
+  // Without a connection it is asked all the same: then comes what this browser kept.
+  networkMode: 'always',
+})
 
 export const useChallenges = () => useQuery({ ...apiQuery('/api/workplace/challenges'), staleTime: thirtyMinutes })
 
@@ -43,12 +52,28 @@ export function useSaveScripture() {
 /** Lets go of a kept verse. A failure says nothing: the row, hidden while the call is under way, is back. */
 export function useRemoveSaved() {
   const queryClient = useQueryClient()
+  const bringBack = async ({ verseId, challenge, savedAt }: SavedScripture) => {
+    try {
+      await client.scripture.save({ body: { verseId, challenge, savedAt, deviceId: device.id() } })
+      await queryClient.invalidateQueries(savedQuery)
+    } catch {
+      toasts.showError('The verse could not be brought back. Please try again.')
+    }
+  }
   return useMutation({
     mutationKey: removeKey,
-    mutationFn: (id: string) => client.scripture.removeSaved({ params: { id }, query: { deviceId: device.id() } }),
-    onSuccess: (_, id) => {
-      queryClient.setQueryData(savedQuery.queryKey, (list) => list?.filter((row) => row.id !== id))
-      toasts.show({ title: 'Scripture Removed', description: 'The verse has been removed from your saved collection.' })
+    mutationFn: ({ id }: SavedScripture) =>
+      client.scripture.removeSaved({ params: { id }, query: { deviceId: device.id() } }),
+    onSuccess: (_, removed) => {
+      queryClient.setQueryData(
+        savedQuery.queryKey,
+        (saved) => saved && { ...saved, value: saved.value.filter(({ id }) => id !== removed.id) },
+      )
+      toasts.show({
+        title: 'Scripture Removed',
+        description: 'The verse has been removed from your saved collection.',
+        action: { label: 'Undo', act: () => void bringBack(removed) },
+      })
       return queryClient.invalidateQueries(savedQuery)
     },
   })
@@ -58,5 +83,5 @@ export function useRemoveSaved() {
 export const useRemovingIds = (): readonly unknown[] =>
   useMutationState({
     filters: { mutationKey: removeKey, status: 'pending' },
-    select: (mutation) => mutation.state.variables,
+    select: (mutation) => (mutation.state.variables as SavedScripture | undefined)?.id,
   })

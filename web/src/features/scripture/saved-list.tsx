@@ -12,16 +12,21 @@ import { useRemoveSaved, useRemovingIds, useSavedScriptures } from './queries.ts
 
 /** The verses that the person keeps, each with the challenge that it answers. */
 export function SavedList() {
-  const { data, isPending, refetch } = useSavedScriptures()
+  const { data: saved, isPending, refetch } = useSavedScriptures()
   const remove = useRemoveSaved()
   const removing = useRemovingIds()
   const heading = useRef<HTMLHeadingElement>(null)
-  const rows = data?.filter(({ id }) => !removing.includes(id))
+  const rows = saved?.value.filter(({ id }) => !removing.includes(id))
   return (
     <section aria-labelledby="saved" className="grid gap-5">
       <h2 id="saved" ref={heading} tabIndex={-1} className="scroll-mt-24 font-serif text-title">
         Saved Scriptures{rows && ` (${rows.length})`}
       </h2>
+      {saved?.from === 'browser' && (
+        <p className="text-small text-muted">
+          You are not connected. These are your scriptures as they were kept in this browser.
+        </p>
+      )}
       {isPending && <Spinner label="Loading saved scriptures" />}
       {!isPending && !rows && (
         <EmptyState
@@ -43,7 +48,7 @@ export function SavedList() {
               saved={row}
               className={rows.length > manyRows && paintedWhenSeen}
               onRemove={() => {
-                remove.mutate(row.id)
+                remove.mutate(row)
                 heading.current?.focus()
               }}
             />

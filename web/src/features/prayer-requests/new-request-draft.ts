@@ -1,4 +1,0 @@
-import { draftOf } from '../../api/drafts.ts'
-
-/** What was typed of a request that is not added yet. */
-export const newRequestDraft = draftOf('prayer request')

@@ -1,0 +1,12 @@
+import { vi } from 'vitest'
+
+/** The locks of a browser, for one of them: whoever asks waits for those before. */
+export function stubLocks() {
+  let last: Promise<unknown> = Promise.resolve()
+  const request = (_name: string, run: () => unknown) => {
+    const result = last.then(run)
+    last = result.catch(() => undefined)
+    return result
+  }
+  vi.stubGlobal('navigator', { ...navigator, locks: { request } })
+}
