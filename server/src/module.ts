@@ -3,6 +3,7 @@ import type { PersonalData, PersonalDataImport } from '@lampstand/contract/perso
 import type { ImportedPart } from '@lampstand/contract/personal-data-file'
 import type { Transaction } from './db/client.ts'
 import type { RouteHost } from './http/serve-routes.ts'
+import type { Scopes } from './owner.ts'
 import type { Person } from './person.ts'
 import type { Chore } from './platform/jobs/chores.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
@@ -32,8 +33,8 @@ export type Module = {
   start?(): void
   /** What a page is told about a signed-in person, so that its first paint needs no call. */
   boot?(user: Person, path: string): Promise<Boot>
-  /** Makes what a device kept the user's own, once, at the first call after a sign-in. `scope`: the device under its secret. */
-  claims?(tx: Transaction, scope: string, userId: string): Promise<void>
+  /** Makes what a device kept the user's own, once, at the first call after a sign-in. `scopes`: the device under its secrets. */
+  claims?(tx: Transaction, scopes: Scopes, userId: string): Promise<void>
   /** What is done again and again, by one process at a time; it must bear being broken off and run twice. */
   chores?: readonly Chore[]
   /** Says who works on its queues, and when jobs are sent by the clock. */

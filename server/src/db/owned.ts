@@ -1,6 +1,6 @@
-import { and, eq, isNull, type SQL, type Table } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, type Table } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Owner } from '../owner.ts'
+import type { Owner, Scopes } from '../owner.ts'
 import type { Orm } from './database.ts'
 
 /** A table whose rows belong to a user, else to a device under its scope (D1, D2). */
@@ -15,13 +15,13 @@ type OwnerColumns = 'userId' | 'deviceId' | 'deviceScope'
 
 /** The rows of an owner; `more` narrows them and can never widen them. */
 export function ownedBy<T extends OwnedTable>(table: T, owner: Owner, ...more: (SQL | undefined)[]): OwnedBy<T> {
-  const theirs = owner.kind === 'user' ? eq(table.userId, owner.userId) : ofDevice(table, owner.scope)
+  const theirs = owner.kind === 'user' ? eq(table.userId, owner.userId) : ofDevice(table, owner.scopes)
   return and(theirs, ...more) as OwnedBy<T>
 }
 
 /** The rows of a device that are nobody's yet. */
-export const ofDevice = <T extends OwnedTable>(table: T, scope: string, ...more: (SQL | undefined)[]): OwnedBy<T> =>
-  and(eq(table.deviceScope, scope), isNull(table.userId), ...more) as OwnedBy<T>
+export const ofDevice = <T extends OwnedTable>(table: T, scopes: Scopes, ...more: (SQL | undefined)[]): OwnedBy<T> =>
+  and(inArray(table.deviceScope, [...scopes]), isNull(table.userId), ...more) as OwnedBy<T>
 
 /** Rows of whoever they are, for upkeep that nobody asked for: a chore, or words that a former version left in clear. */
 export const ofEverybody = <T extends OwnedTable>(_table: T, which: SQL): OwnedBy<T> => which as OwnedBy<T>
@@ -52,4 +52,4 @@ export function ownedTable<T extends OwnedTable>(on: Orm, table: T) {
 const columnsOf = (owner: Owner) =>
   owner.kind === 'user'
     ? { userId: owner.userId, deviceId: null, deviceScope: null }
-    : { userId: null, deviceId: owner.deviceId, deviceScope: owner.scope }
+    : { userId: null, deviceId: owner.deviceId, deviceScope: owner.scopes[0] }

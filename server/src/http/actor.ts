@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { DeviceId, deviceIdHeader, timeZoneHeader } from '@lampstand/contract/shared'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ActorRequired, BadRequest } from '../errors.ts'
-import type { Owner } from '../owner.ts'
+import type { Owner, Scopes } from '../owner.ts'
 import type { Person } from '../person.ts'
 
 /** Who a request comes from (D1): a signed-in user, a device, both or neither. */
@@ -10,42 +10,58 @@ export type Actor = {
   user: Person | null
   /** Names the session of this request; null when signed out. */
   sessionId: string | null
-  /** `scope` is null for a device that holds no secret yet: it owns nothing. */
-  device: { id: string; scope: string | null } | null
+  /** `scopes` is null for a device that holds no secret yet: it owns nothing. */
+  device: { id: string; scopes: Scopes | null } | null
   /** The zone that the user chose, else the one that the caller names, checked; null when it names none or an unknown one. */
   timeZone: string | null
 }
 
-/** The cookie whose secret makes a device's rows its own (D2): an id alone opens nothing. */
+/** The cookies whose secrets make a device's rows its own (D2): an id alone opens nothing. */
 export type DeviceSecret = {
-  /** Scope of a device id under the caller's secret, or null without one. */
-  scope(request: FastifyRequest, deviceId: string): string | null
-  /** The caller's scope; makes the secret and sets its cookie when there is none. */
-  ensure(request: FastifyRequest, reply: FastifyReply, deviceId: string): string
-  /** Replaces the secret, so that the next person at this desk sees nothing. */
+  /** Scopes of a device id under the caller's secrets, or null without any. */
+  scopes(request: FastifyRequest, deviceId: string): Scopes | null
+  /** The same; makes a secret and sets its cookie when there is none. */
+  ensure(request: FastifyRequest, reply: FastifyReply, deviceId: string): Scopes
+  /** Replaces what there is of secrets, so that the next person at this desk sees nothing. */
   renew(reply: FastifyReply): void
 }
 
 const year = 365 * 24 * 60 * 60
+/** A new device that sends more first writes than this at once is no browser of ours. */
+const mostSecrets = 50
 
 export function createDeviceSecret(secure: boolean): DeviceSecret {
   const name = secure ? '__Host-device' : 'device'
-  const secretOf = (request: FastifyRequest) => {
-    const secret = request.cookies[name]
-    return secret && /^[\w-]{43}$/.test(secret) ? secret : null
-  }
-  const issue = (reply: FastifyReply) => {
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  const isOurs = new RegExp(`^${name}(-[\\w-]{8})?$`)
+  const held = ({ cookies }: FastifyRequest) =>
+    Object.keys(cookies)
+      .filter((key) => isOurs.test(key))
+      .toSorted()
+  const issue = (reply: FastifyReply, as: string) => {
     const secret = randomBytes(32).toString('base64url')
-    reply.setCookie(name, secret, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: year })
+    reply.setCookie(as, secret, { ...cookie, maxAge: year })
     return secret
   }
+  function scopesOf(request: FastifyRequest, deviceId: string): Scopes | null {
+    const [first, ...more] = held(request)
+      .flatMap((key) => request.cookies[key] ?? [])
+      .filter((secret) => /^[\w-]{43}$/.test(secret))
+      .slice(0, mostSecrets)
+      .map((secret) => scopeOf(secret, deviceId))
+    return first === undefined ? null : [first, ...more]
+  }
   return {
-    scope(request, deviceId) {
-      const secret = secretOf(request)
-      return secret && scopeOf(secret, deviceId)
+    scopes: scopesOf,
+    // Two first writes at once would overwrite each other's cookie of one name, and the rows of one would be nobody's.
+    ensure: (request, reply, deviceId) =>
+      scopesOf(request, deviceId) ?? [
+        scopeOf(issue(reply, `${name}-${randomBytes(6).toString('base64url')}`), deviceId),
+      ],
+    renew(reply) {
+      for (const key of held(reply.request)) reply.clearCookie(key, cookie)
+      issue(reply, name)
     },
-    ensure: (request, reply, deviceId) => scopeOf(secretOf(request) ?? issue(reply), deviceId),
-    renew: issue,
   }
 }
 
@@ -89,6 +105,6 @@ export function canonicalZone(name: string): string | null {
 export function ownerOf(actor: Actor): Owner | null {
   if (actor.user) return { kind: 'user', userId: actor.user.id }
   if (!actor.device) throw new ActorRequired()
-  const { id, scope } = actor.device
-  return scope === null ? null : { kind: 'device', deviceId: id, scope }
+  const { id, scopes } = actor.device
+  return scopes === null ? null : { kind: 'device', deviceId: id, scopes }
 }

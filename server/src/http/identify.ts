@@ -2,6 +2,7 @@ import { userIdHeader } from '@lampstand/contract/shared'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction, WithTransaction } from '../db/client.ts'
 import { SignInRequired } from '../errors.ts'
+import type { Scopes } from '../owner.ts'
 import type { Person } from '../person.ts'
 import { type Actor, type DeviceSecret, deviceIdOf, timeZoneOf } from './actor.ts'
 import type { Sessions } from './session.ts'
@@ -11,7 +12,7 @@ type Parts = {
   deviceSecret: DeviceSecret
   withTransaction: WithTransaction
   /** Gives a device's unowned rows to the user: what every feature does that keeps rows of a device. */
-  claim: (tx: Transaction, scope: string, userId: string) => Promise<void>
+  claim: (tx: Transaction, scopes: Scopes, userId: string) => Promise<void>
   /** Notes the zone that a user's browser names, so that pages know which day it is for them. */
   rememberZone: (user: Person, timeZone: string) => Promise<void>
 }
@@ -20,17 +21,17 @@ type Parts = {
 export function createIdentify({ sessions, deviceSecret, withTransaction, claim, rememberZone }: Parts) {
   return async (request: FastifyRequest): Promise<Actor> => {
     const deviceId = deviceIdOf(request)
-    const device = deviceId === null ? null : { id: deviceId, scope: deviceSecret.scope(request, deviceId) }
+    const device = deviceId === null ? null : { id: deviceId, scopes: deviceSecret.scopes(request, deviceId) }
     const session = await sessions.read(request)
     // A tab left open by somebody else is signed out, whoever uses this browser now (D1).
     const drawnFor = request.headers[userIdHeader]
     if (drawnFor !== undefined && drawnFor !== session?.user.id) throw new SignInRequired()
     if (session && !session.sess.claimed && device) {
-      const { scope } = device
+      const { scopes } = device
       const { sid, user } = session
       await withTransaction(async (tx) => {
         const isFirst = await sessions.markClaimed(tx, { sid, userId: user.id })
-        if (isFirst && scope !== null) await claim(tx, scope, user.id)
+        if (isFirst && scopes !== null) await claim(tx, scopes, user.id)
       })
     }
     const user = session?.user ?? null

@@ -139,15 +139,15 @@ class RouteCall implements Call<Named> {
     const owner = ownerOf(this.actor)
     if (owner) return owner
     const deviceId = this.actor.device?.id ?? ''
-    return { kind: 'device', deviceId, scope: this.#ensureScope(deviceId) }
+    return { kind: 'device', deviceId, scopes: this.#ensureScopes(deviceId) }
   }
 
   readonly greetDevice = () => {
     const { device } = this.actor
-    if (device && device.scope === null) this.#ensureScope(device.id)
+    if (device && device.scopes === null) this.#ensureScopes(device.id)
   }
 
-  #ensureScope(deviceId: string) {
+  #ensureScopes(deviceId: string) {
     const { request, reply } = this.#around
     return this.#host.deviceSecret.ensure(request, reply, deviceId)
   }

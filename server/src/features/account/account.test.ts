@@ -12,7 +12,7 @@ test('signed out, the user call answers 401 with an error body and names the dev
   const { status, json, headers } = await it.visit().get('/api/auth/user')
   expect(status).toBe(401)
   expect(json).toMatchObject({ status: 401, code: 'sign_in_required', error: 'Please sign in to continue.' })
-  expect(String(headers['set-cookie'])).toMatch(/^device=[\w-]{43}; .*HttpOnly/)
+  expect(String(headers['set-cookie'])).toMatch(/^device-[\w-]{8}=[\w-]{43}; .*HttpOnly/)
 })
 
 test('a first sign-in begins a trial of three days', async () => {

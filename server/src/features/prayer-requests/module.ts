@@ -13,7 +13,7 @@ export function createPrayerRequests({ orm, cipher, ...rest }: Parts): Module {
   return {
     serve: (host) => servePrayerRequests(host, service),
     prepare: service.removeDeleted,
-    claims: (tx, scope, userId) => createPrayerRequestsStore(tx, cipher).claim(scope, userId),
+    claims: (tx, scopes, userId) => createPrayerRequestsStore(tx, cipher).claim(scopes, userId),
     chores: [{ name: 'deleted-prayer-requests', cron: '* * * * *', run: service.removeDeleted }],
     exports: async (userId) => ({ prayerRequests: await service.all(userId) }),
     practice: service.practice,

@@ -199,6 +199,41 @@ describe('whose they are', () => {
     expect(await names(await it.signedIn('ruth@example.org'))).toEqual(['deleted', 'kept'])
   })
 
+  test('a new device that writes several times at once loses nothing, then or at the sign-in', async () => {
+    const device = it.visit()
+    const names = ['a', 'b', 'c', 'd']
+    const save = (challenge: string) =>
+      device.post('/api/scripture/save', {
+        verseId: 'Prov.3.5-Prov.3.6',
+        challenge,
+        deviceId: device.deviceId,
+      })
+    await Promise.all([
+      ...names.map((name) => device.post('/api/prayer/requests', { name, prayerText: 'Lord' })),
+      ...names.map(save),
+      device.get('/api/auth/user'),
+    ])
+    await save('a')
+    const own = async () => {
+      const requests: { name: string }[] = (await device.get('/api/prayer/requests')).json
+      const { json: saved } = await device.get(`/api/scripture/saved?deviceId=${device.deviceId}`)
+      return [
+        ...requests.map(({ name }) => name),
+        ...saved.map((row: { challenge: string }) => row.challenge),
+      ].toSorted()
+    }
+    const all = [...names, ...names].toSorted()
+    expect(await own()).toEqual(all)
+    const [first] = (await device.get('/api/prayer/requests')).json
+    expect((await device.put(`/api/prayer/requests/${first.id}`, { isAnswered: true })).status).toBe(200)
+    expect((await it.visit(device.deviceId).get('/api/prayer/requests')).json).toEqual([])
+    await it.signIn(device, 'ruth@example.org')
+    expect(await own()).toEqual(all)
+    await device.get('/api/logout')
+    expect(await own()).toEqual([])
+    expect([...device.cookies.keys()]).toEqual(['device'])
+  })
+
   test('one entry that both the device and the user made is kept twice rather than lost', async () => {
     const browser = await it.signedIn('ruth@example.org')
     const entry = { idempotencyKey: crypto.randomUUID() }

@@ -4,7 +4,7 @@ import type { Orm } from '../../db/client.ts'
 import type { Cipher } from '../../db/encryption.ts'
 import { ofDevice, ofEverybody, ownedBy, ownedTable } from '../../db/owned.ts'
 import { prayerRequests } from '../../db/schema.ts'
-import type { Owner } from '../../owner.ts'
+import type { Owner, Scopes } from '../../owner.ts'
 import { readingFrom, type StoredReading, writtenReading } from './reading.ts'
 
 type Row = typeof prayerRequests.$inferSelect
@@ -146,20 +146,24 @@ export function createPrayerRequestsStore(orm: Orm, cipher: Cipher) {
     },
 
     /** The unowned requests of a device become the user's. Should both have made one entry, both are kept. */
-    async claim(scope: string, userId: string) {
-      const theirs = orm
-        .select({ key: prayerRequests.idempotencyKey })
-        .from(prayerRequests)
-        .where(ownedBy(prayerRequests, { kind: 'user', userId }, isNotNull(prayerRequests.idempotencyKey)))
-      const twice = ofDevice(prayerRequests, scope, inArray(prayerRequests.idempotencyKey, theirs))
-      await requests.update(twice, { idempotencyKey: null })
-      await requests.hand(ofDevice(prayerRequests, scope), userId)
+    async claim(scopes: Scopes, userId: string) {
+      for (const scope of scopes) await claimOne(scope, userId)
     },
 
     /** Everything of a person. */
     async erase(userId: string) {
       await requests.delete(ownedBy(prayerRequests, { kind: 'user', userId }))
     },
+  }
+
+  async function claimOne(scope: string, userId: string) {
+    const theirs = orm
+      .select({ key: prayerRequests.idempotencyKey })
+      .from(prayerRequests)
+      .where(ownedBy(prayerRequests, { kind: 'user', userId }, isNotNull(prayerRequests.idempotencyKey)))
+    const twice = ofDevice(prayerRequests, [scope], inArray(prayerRequests.idempotencyKey, theirs))
+    await requests.update(twice, { idempotencyKey: null })
+    await requests.hand(ofDevice(prayerRequests, [scope]), userId)
   }
 
   function sealed(id: string, words: Words & { reading: StoredReading | null }) {

@@ -3,7 +3,7 @@ import type { Orm } from '../../db/client.ts'
 import type { Cipher } from '../../db/encryption.ts'
 import { ofDevice, ownedBy, ownedTable } from '../../db/owned.ts'
 import { liturgyInstances, liturgyTemplates } from '../../db/schema.ts'
-import type { Owner } from '../../owner.ts'
+import type { Owner, Scopes } from '../../owner.ts'
 
 export type TemplateRow = typeof liturgyTemplates.$inferInsert
 type AddedRow = Pick<
@@ -135,7 +135,7 @@ export function createLiturgyStore(orm: Orm, cipher: Cipher) {
       return added
     },
 
-    claim: (scope: string, userId: string) => instances.hand(ofDevice(liturgyInstances, scope), userId),
+    claim: (scopes: Scopes, userId: string) => instances.hand(ofDevice(liturgyInstances, scopes), userId),
     erase: (userId: string) => instances.delete(ownedBy(liturgyInstances, { kind: 'user', userId })),
   }
 }

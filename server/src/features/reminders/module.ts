@@ -51,8 +51,8 @@ export function createReminders({ orm, cipher, withTransaction, clock, content, 
       jobs.work(pushQueue, (_nothing, { signal }) => pushDue(signal))
       jobs.schedule(pushQueue, { key: 'every-minute', cron: '* * * * *', data: {} })
     },
-    async claims(tx, scope, userId) {
-      await createLiturgyStore(tx, cipher).claim(scope, userId)
+    async claims(tx, scopes, userId) {
+      await createLiturgyStore(tx, cipher).claim(scopes, userId)
     },
     exports: async (userId) => ({
       reminders: await reminders.all(userId),

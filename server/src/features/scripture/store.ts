@@ -5,7 +5,7 @@ import type { Cipher } from '../../db/encryption.ts'
 import { ofDevice, ownedBy, ownedTable } from '../../db/owned.ts'
 import { savedVerseHmac, savedVerseHmacs } from '../../db/saved-verse-hmac.ts'
 import { savedScriptures, scriptureVerses, userVerseHistory } from '../../db/schema.ts'
-import type { Owner } from '../../owner.ts'
+import type { Owner, Scopes } from '../../owner.ts'
 
 /** Whose history a verse goes into: the user's, else that of the browser session. */
 export type Person = { userId: string } | { sessionId: string }
@@ -202,29 +202,30 @@ export function createScriptureStore(orm: Orm, cipher: Cipher) {
     },
 
     /** The unowned rows of a device become the user's; what the user keeps already is not kept twice. */
-    async claim(scope: string, userId: string) {
-      const rows = await orm.select().from(savedScriptures).where(ofDevice(savedScriptures, scope))
+    async claim(scopes: Scopes, userId: string) {
+      const rows = await orm.select().from(savedScriptures).where(ofDevice(savedScriptures, scopes))
       for (const row of rows) {
         const { challenge } = opened(row)
         const place = { ...row, userId }
         const known = await find({ kind: 'user', userId }, row.verseId, challenge)
         if (known) continue
-        const it = ofDevice(savedScriptures, scope, eq(savedScriptures.id, row.id))
+        const it = ofDevice(savedScriptures, scopes, eq(savedScriptures.id, row.id))
         const challengeHmac = savedVerseHmac(cipher, place, challenge)
         await saved.update(it, { challengeHmac })
         await saved.hand(it, userId)
       }
-      await saved.delete(ofDevice(savedScriptures, scope))
+      await saved.delete(ofDevice(savedScriptures, scopes))
     },
   }
 
   async function insertOrFind(owner: Owner, verse: Keepsake, now: Date): Promise<SavedRow | undefined> {
-    // A row that a former key encrypted has another hash, which the database does not see as the same.
-    const kept = cipher.hasFormerKeys() ? await find(owner, verse.verseId, verse.challenge) : undefined
+    // Under a former key or another scope a row has another hash, which the database does not see as the same.
+    const mayHideIt = cipher.hasFormerKeys() || (owner.kind === 'device' && owner.scopes.length > 1)
+    const kept = mayHideIt ? await find(owner, verse.verseId, verse.challenge) : undefined
     if (kept) return kept
     const { id = randomUUIDv7() } = verse
     const challenge = cipher.encrypt(savedScriptures.challenge, id, verse.challenge)
-    const challengeHmac = savedVerseHmac(cipher, placeOf(owner, verse.verseId), verse.challenge)
+    const challengeHmac = savedVerseHmac(cipher, placesOf(owner, verse.verseId)[0], verse.challenge)
     const [made] = await saved
       .insert(owner, { ...verse, id, challenge, challengeHmac, savedAt: now })
       .onConflictDoNothing()
@@ -233,7 +234,7 @@ export function createScriptureStore(orm: Orm, cipher: Cipher) {
   }
 
   async function find(owner: Owner, verseId: string, challenge: string): Promise<SavedRow | undefined> {
-    const hmacs = savedVerseHmacs(cipher, placeOf(owner, verseId), challenge)
+    const hmacs = placesOf(owner, verseId).flatMap((place) => savedVerseHmacs(cipher, place, challenge))
     const isSame = and(eq(savedScriptures.verseId, verseId), inArray(savedScriptures.challengeHmac, hmacs))
     const [row] = await orm
       .select()
@@ -249,10 +250,15 @@ export function createScriptureStore(orm: Orm, cipher: Cipher) {
   }
 }
 
-const placeOf = (owner: Owner, verseId: string) =>
-  owner.kind === 'user'
-    ? { userId: owner.userId, deviceScope: null, verseId }
-    : { userId: null, deviceScope: owner.scope, verseId }
+type Place = { userId: string | null; deviceScope: string | null; verseId: string }
+
+/** New rows go to the first. */
+function placesOf(owner: Owner, verseId: string): readonly [Place, ...Place[]] {
+  if (owner.kind === 'user') return [{ userId: owner.userId, deviceScope: null, verseId }]
+  const [first, ...more] = owner.scopes
+  const placeOf = (deviceScope: string) => ({ userId: null, deviceScope, verseId })
+  return [placeOf(first), ...more.map(placeOf)]
+}
 
 /** Tells in one small question whether the table holds these very rows, so that a start need not write them all again. */
 const storedDigest = sql<string | null>`md5(string_agg(concat_ws('|', ${scriptureVerses.id}, ${scriptureVerses.text},
