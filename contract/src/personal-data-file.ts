@@ -15,11 +15,19 @@ export const mostImportBytes = 20 * 1024 * 1024
 
 /** What became of one part of an import. */
 export const ImportedPart = z.object({
-  part: z.enum(['prayerRequests', 'savedScriptures', 'versesShown', 'reminders', 'liturgies']),
+  part: z.enum([
+    'profile',
+    'emailReminders',
+    'prayerRequests',
+    'savedScriptures',
+    'versesShown',
+    'reminders',
+    'liturgies',
+  ]),
   added: z.number(),
   /** Was here already, so that importing twice is importing once. */
   alreadyHere: z.number(),
-  /** What this server cannot show: a passage or a liturgy that it does not have. */
+  /** What this server cannot show: a passage or a liturgy that it does not have, or what there is no room for. */
   leftOut: z.number(),
 })
 export type ImportedPart = z.infer<typeof ImportedPart>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { User } from './account.ts'
-import { EmailDelivery } from './email-reminders.ts'
+import { Profile, User } from './account.ts'
+import { EmailDelivery, EmailSubscribe } from './email-reminders.ts'
 import { ImportedLiturgy, LiturgyInstance } from './liturgies.ts'
 import { AccountDeletion, header, ImportedPart, mostImportBytes } from './personal-data-file.ts'
 import { ImportedPrayerRequest, mostPrayerRequests, PrayerRequest } from './prayer-requests.ts'
@@ -95,9 +95,37 @@ const ImportedShowing = z.object({
   shownAt: Instant,
 })
 
+/** A provider may have given a name that nobody could give themselves here; it comes with the next sign-in. */
+const { catch: orElse } = z
+const ImportedName = orElse(z.nullable(Profile.shape.firstName), null)
+
+/** Of the account only what the person settled; plan, role and address are not a file's to give. */
+const ImportedProfile = z.object({
+  firstName: ImportedName,
+  lastName: ImportedName,
+  timeZone: z.nullable(z.string().check(z.maxLength(60))),
+  timeZoneIsChosen: z.boolean(),
+  discreet: z.boolean(),
+  aiEnabled: z.boolean(),
+})
+
+const ImportedSubscription = z.extend(EmailSubscribe, {
+  isActive: z.boolean(),
+  createdAt: Instant,
+  lastEmailSent: z.nullable(Instant),
+})
+
+const ImportedEmailReminders = z.object({
+  subscriptions: many(ImportedSubscription, 50, 'e-mail subscriptions'),
+  awaitingConfirmation: many(z.extend(EmailSubscribe, { createdAt: Instant }), 50, 'e-mail subscriptions'),
+})
+export type ImportedEmailReminders = z.infer<typeof ImportedEmailReminders>
+
 /** An export as it comes back: each feature takes its own part, held to the limits of its calls; a part may be missing. */
 export const PersonalDataImport = z.object({
   ...header,
+  account: z.optional(ImportedProfile),
+  emailReminders: z.optional(ImportedEmailReminders),
   prayerRequests: many(ImportedPrayerRequest, mostPrayerRequests, 'prayer requests'),
   savedScriptures: many(ImportedScripture, 2000, 'verses'),
   versesShown: many(ImportedShowing, 50_000, 'showings of verses'),

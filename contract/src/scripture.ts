@@ -59,6 +59,7 @@ const Topics = z.optional(z.string().check(z.maxLength(100, 'Topics can be at mo
 const VerseId = z
   .string('Give the id of the verse.')
   .check(z.minLength(1, 'Give the id of the verse.'), z.maxLength(100, 'That is not the id of a verse.'))
+const noVerse = 'That is too long to be a verse.'
 const tooLong = 'Describe your challenge in at most 1,000 characters.'
 const ChallengeText = words('Describe your workplace challenge.').check(
   z.minLength(1, 'Describe your workplace challenge.'),
@@ -68,8 +69,8 @@ const ChallengeText = words('Describe your workplace challenge.').check(
 /** What is sent to keep a verse. The text and reference of the body are ignored: the server keeps its own. */
 export const SaveScripture = z.object({
   verseId: VerseId,
-  text: z.optional(z.string().check(z.maxLength(20_000, 'That text is too long to be a verse.'))),
-  reference: z.optional(z.string().check(z.maxLength(200, 'That reference is too long.'))),
+  text: z.optional(z.string().check(z.maxLength(20_000, noVerse))),
+  reference: z.optional(z.string().check(z.maxLength(200, noVerse))),
   challenge: z._default(words().check(z.maxLength(1000, tooLong)), 'General'),
   /** When it was kept first, where it is kept again after it was let go of; else now. */
   savedAt: z.optional(Instant),

@@ -8,5 +8,6 @@ export function stubLocks() {
     last = result.catch(() => undefined)
     return result
   }
-  vi.stubGlobal('navigator', { ...navigator, locks: { request } })
+  const withLocks = { get: (own: object, name: string) => (name === 'locks' ? { request } : Reflect.get(own, name)) }
+  vi.stubGlobal('navigator', new Proxy(navigator, withLocks))
 }

@@ -8,7 +8,7 @@ export function OfflineNotice() {
       role="status"
       className="border-line bg-tint px-4 text-center text-small text-balance not-empty:border-t not-empty:py-2"
     >
-      {online ? null : 'You are offline. Your journal can be read and written here, and is sent when you are back.'}
+      {online ? null : 'You are offline. Your journal can be read and written.'}
     </p>
   )
 }

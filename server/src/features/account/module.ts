@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts'
 import { userOf } from '../../person.ts'
+import { importProfile } from './profile-import.ts'
 import { serveAccount } from './routes.ts'
 import { createAccountService } from './service.ts'
 import { createAccountStore } from './store.ts'
@@ -23,6 +24,7 @@ export function createAccount(parts: Parts) {
         at: at.toISOString(),
       })),
     }),
+    imports: importProfile,
     async erase(tx, userId) {
       await parts.audit.forget(tx, userId)
       await createAccountStore(tx).remove(userId)

@@ -21,6 +21,7 @@ import { personalDataOf } from './personal-data.ts'
 import { serveEmailReminders } from './routes.ts'
 import { createEmailReminderService } from './service.ts'
 import { createReminderStore } from './store.ts'
+import { createSubscriptionImport } from './subscription-import.ts'
 import { createReminderTexts } from './texts.ts'
 
 type Parts = {
@@ -78,6 +79,7 @@ export function createEmailReminders(parts: Parts) {
       })
       jobs.schedule(dispatchQueue, { key: 'every-minute', cron: '* * * * *', data: {} })
     },
+    imports: createSubscriptionImport({ clock, suppressions }),
     exports: (userId) => personalDataOf(store, orm, userId),
     erase: (tx, userId) => createReminderStore(tx).erase(userId),
   } satisfies Module & Record<string, unknown>

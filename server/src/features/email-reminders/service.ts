@@ -18,7 +18,8 @@ import { confirmationMail } from './notices.ts'
 import { presentDelivery, presentRequest, presentSubscription } from './present.ts'
 import { type Change, type Choice, createReminderStore, type RequestRow, type SubscriptionRow } from './store.ts'
 
-const mostSubscriptions = 10
+/** Subscriptions and unconfirmed ones of one person. */
+export const mostSubscriptions = 10
 const linkDays = 3
 const pageSize = 50
 

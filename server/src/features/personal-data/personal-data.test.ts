@@ -29,11 +29,38 @@ async function fill(browser: Browser) {
   }
   await browser.get('/api/scripture/daily?sessionId=s')
   await browser.get('/api/scripture/random?sessionId=s')
+  const [liturgy] = (await browser.get('/api/prayer/liturgies')).json
+  const reminder = { name: 'عملي', time: '08:00', days: ['monday'], notificationText: '🙏', isActive: false }
+  await browser.post('/api/prayer/reminders', { ...reminder, liturgyTemplateId: liturgy.id })
+  for (const userReflection of ['a\n\nb  c 祈', '']) {
+    it.clock.advance({ minutes: 1 })
+    const { id } = (await browser.post(`/api/prayer/liturgies/${liturgy.id}/instances`)).json
+    expect((await browser.put(`/api/prayer/liturgy-instances/${id}`, { userReflection })).status).toBe(200)
+  }
 }
 
+/** Whose words, times and addresses a person has settled. */
+async function settle(browser: Browser, email: string) {
+  await browser.put('/api/auth/user', { firstName: 'Boaz', lastName: 'בועז 🌾' })
+  await browser.put('/api/account/settings', { timeZone: 'Pacific/Auckland', discreet: true })
+  await browser.put('/api/ai/state', { enabled: false })
+  for (const address of [email, `office.${email}`]) {
+    it.clock.advance({ minutes: 1 })
+    const wanted = { email: address, timeZone: 'America/Denver', prayerTimes: ['06:30', '21:00'] }
+    expect((await browser.post('/api/prayer/email/subscribe', wanted)).status).toBe(200)
+  }
+}
+
+type Made = Record<string, unknown> & { account: Record<string, unknown>; emailReminders: Record<string, unknown> }
+
 /** What a person made here, without what is of the account itself. */
-const madeIn = ({ savedScriptures, versesShown, prayerRequests }: Record<string, unknown>) =>
-  JSON.stringify({ savedScriptures, versesShown, prayerRequests })
+function madeIn({ savedScriptures, versesShown, prayerRequests, reminders, liturgies, ...rest }: Made) {
+  const { firstName, lastName, timeZone, timeZoneIsChosen, discreet, aiEnabled } = rest.account
+  const profile = { firstName, lastName, timeZone, timeZoneIsChosen, discreet, aiEnabled }
+  const { subscriptions, awaitingConfirmation } = rest.emailReminders
+  const journal = { savedScriptures, versesShown, prayerRequests, reminders, liturgies }
+  return JSON.stringify({ ...journal, profile, subscriptions, awaitingConfirmation })
+}
 const exported = async (browser: Browser) => (await browser.post('/api/account/export')).json
 
 test('an export names its form and holds what is kept', async () => {
@@ -49,23 +76,35 @@ test('an export names its form and holds what is kept', async () => {
 test('what was exported and wiped comes back the same, and a second time adds nothing', async () => {
   const boaz = await it.signedIn('boaz@example.org')
   await fill(boaz)
+  await settle(boaz, 'boaz@example.org')
   const file = await exported(boaz)
   await boaz.post('/api/account/delete', { confirmation: 'boaz@example.org' })
+  const mails = it.mailbox.length
 
   const again = await it.signedIn('boaz@example.org')
   expect((await exported(again)).savedScriptures).toEqual([])
   expect((await again.post('/api/account/import', file)).json).toEqual([
+    { part: 'profile', added: 1, alreadyHere: 0, leftOut: 0 },
     { part: 'savedScriptures', added: 8, alreadyHere: 0, leftOut: 0 },
     { part: 'versesShown', added: 2, alreadyHere: 0, leftOut: 0 },
     { part: 'prayerRequests', added: 2, alreadyHere: 0, leftOut: 0 },
+    { part: 'reminders', added: 1, alreadyHere: 0, leftOut: 0 },
+    { part: 'liturgies', added: 2, alreadyHere: 0, leftOut: 0 },
+    { part: 'emailReminders', added: 2, alreadyHere: 0, leftOut: 0 },
   ])
   expect(madeIn(await exported(again))).toBe(madeIn(file))
   expect((await again.post('/api/account/import', file)).json).toEqual([
+    { part: 'profile', added: 0, alreadyHere: 1, leftOut: 0 },
     { part: 'savedScriptures', added: 0, alreadyHere: 8, leftOut: 0 },
     { part: 'versesShown', added: 0, alreadyHere: 2, leftOut: 0 },
     { part: 'prayerRequests', added: 0, alreadyHere: 2, leftOut: 0 },
+    { part: 'reminders', added: 0, alreadyHere: 1, leftOut: 0 },
+    { part: 'liturgies', added: 0, alreadyHere: 2, leftOut: 0 },
+    { part: 'emailReminders', added: 0, alreadyHere: 2, leftOut: 0 },
   ])
   expect(madeIn(await exported(again))).toBe(madeIn(file))
+  // Nothing was sent to an address that is to be proven anew.
+  expect(it.mailbox.slice(mails).map(({ to }) => to)).toEqual(['boaz@example.org'])
 })
 
 test("a file of somebody else's fills one's own account and leaves theirs alone", async () => {
@@ -74,13 +113,38 @@ test("a file of somebody else's fills one's own account and leaves theirs alone"
   const file = await exported(boaz)
   const ruth = await it.signedIn('ruth@example.org')
   for (const added of [8, 0]) {
-    expect((await ruth.post('/api/account/import', file)).json[0]).toMatchObject({ added, alreadyHere: 8 - added })
+    expect((await ruth.post('/api/account/import', file)).json[1]).toMatchObject({ added, alreadyHere: 8 - added })
   }
   const hers = (await exported(ruth)).savedScriptures
   expect(hers).toHaveLength(8)
   const own = new Set(file.savedScriptures.map(({ id }: { id: string }) => id))
   expect(hers.some(({ id }: { id: string }) => own.has(id))).toBe(false)
   expect(madeIn(await exported(boaz))).toBe(madeIn(file))
+})
+
+test('an import changes nothing that is settled here, and makes nobody else’s address one’s own', async () => {
+  const boaz = await it.signedIn('boaz@example.org')
+  await settle(boaz, 'boaz@example.org')
+  const file = await exported(boaz)
+  const ruth = await it.signedIn('ruth@example.org')
+  await ruth.put('/api/auth/user', { firstName: 'Ruth', lastName: '' })
+  await ruth.put('/api/account/settings', { timeZone: 'Europe/Berlin' })
+  await ruth.post('/api/account/import', file)
+  const hers = await exported(ruth)
+  expect(hers.account).toMatchObject({
+    email: 'ruth@example.org',
+    firstName: 'Ruth',
+    timeZone: 'Europe/Berlin',
+    discreet: true,
+    aiEnabled: false,
+  })
+  expect(hers.emailReminders.subscriptions).toEqual([])
+  const states = (await ruth.get('/api/prayer/email/subscriptions')).json
+  expect(states.map(({ email, state }: { email: string; state: string }) => [email, state])).toEqual([
+    ['boaz@example.org', 'awaiting_confirmation'],
+    ['office.boaz@example.org', 'awaiting_confirmation'],
+  ])
+  expect((await exported(boaz)).emailReminders).toEqual(file.emailReminders)
 })
 
 test('words of scripture are never taken from a file', async () => {
@@ -90,7 +154,7 @@ test('words of scripture are never taken from a file', async () => {
   for (const row of file.savedScriptures) Object.assign(row, { text: 'God helps those who help themselves.' })
   file.savedScriptures.push({ ...file.savedScriptures[0], id: crypto.randomUUID(), verseId: 'Hez.1.1' })
   const ruth = await it.signedIn('ruth@example.org')
-  expect((await ruth.post('/api/account/import', file)).json[0]).toMatchObject({ added: 8, leftOut: 1 })
+  expect((await ruth.post('/api/account/import', file)).json[1]).toMatchObject({ added: 8, leftOut: 1 })
   expect(JSON.stringify(await exported(ruth))).not.toContain('help themselves')
 })
 

@@ -220,9 +220,9 @@ describe('whose they are', () => {
       return [
         ...requests.map(({ name }) => name),
         ...saved.map((row: { challenge: string }) => row.challenge),
-      ].toSorted()
+      ].toSorted((a, b) => a.localeCompare(b))
     }
-    const all = [...names, ...names].toSorted()
+    const all = [...names, ...names].toSorted((a, b) => a.localeCompare(b))
     expect(await own()).toEqual(all)
     const [first] = (await device.get('/api/prayer/requests')).json
     expect((await device.put(`/api/prayer/requests/${first.id}`, { isAnswered: true })).status).toBe(200)

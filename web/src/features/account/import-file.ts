@@ -21,6 +21,8 @@ export async function readImport(chosen: Pick<File, 'size' | 'text'>): Promise<R
 }
 
 const names: Record<ImportedPart['part'], (count: number) => string> = {
+  profile: () => 'your name and settings',
+  emailReminders: (count) => (count === 1 ? '1 e-mail subscription' : `${count} e-mail subscriptions`),
   liturgies: (count) => (count === 1 ? '1 prayer with its reflection' : `${count} prayers with their reflections`),
   reminders: (count) => (count === 1 ? '1 reminder' : `${count} reminders`),
   prayerRequests: (count) => (count === 1 ? '1 prayer request' : `${count} prayer requests`),
@@ -41,7 +43,7 @@ export function importSummary(parts: readonly ImportedPart[]): string[] {
         ]
       : []),
     ...(leftOut > 0
-      ? [`${leftOut} left out: this server does not have ${leftOut === 1 ? 'that passage' : 'those passages'}.`]
+      ? [`${leftOut} left out: this server does not have ${leftOut === 1 ? 'it' : 'them'}, or there is no room.`]
       : []),
   ]
 }

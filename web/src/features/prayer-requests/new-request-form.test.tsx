@@ -24,12 +24,12 @@ beforeEach(() => {
 afterEach(cleanup)
 
 test('who writes on while it is added saves the rest as a change of that request', async () => {
-  const sent: { method: string | undefined; url: string; body: { name: string } }[] = []
+  const sent: { method: string; url: string; body: { name: string } }[] = []
   let answer = () => {}
-  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
-    sent.push({ method, url, body: JSON.parse(String(body)) })
+  vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body: string }) => {
+    sent.push({ method, url, body: JSON.parse(body) })
     await new Promise<void>((resolve) => (answer = resolve))
-    const { name, prayerText } = JSON.parse(String(body))
+    const { name, prayerText } = JSON.parse(body)
     return new Response(JSON.stringify(kept({ name, prayerText })), { status: method === 'POST' ? 201 : 200 })
   })
   const onClose = vi.fn()
