@@ -65,6 +65,8 @@ const onDatabase = [
   ...[
     'server/src/platform/ai/**',
     'server/src/answers/**',
+    'server/src/safety/{crisis,phrases,red-team,safety}.test.ts',
+    'server/src/understanding.test.ts',
     '**/*-hostile.test.ts',
     // These open the embedded one themselves.
     'server/src/db/durability.test.ts',

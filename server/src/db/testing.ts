@@ -1,6 +1,6 @@
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from './database.ts'
+import type { Database, Orm } from './database.ts'
 import { openPglite } from './embedded.ts'
 import { openPostgres } from './postgres.ts'
 import * as schema from './schema.ts'
@@ -19,7 +19,7 @@ type TestDatabase = Database & {
 export async function openTestDatabase(): Promise<TestDatabase> {
   const { TEST_DATABASE_URL: url } = process.env
   const database = url ? await openTemporary(url) : await openPglite({ loadDataDir: await emptyDump() })
-  return { ...database, truncate: async () => void (await database.orm.execute(sql.raw(`truncate ${emptied}`))) }
+  return { ...database, truncate: () => emptyTables(database.orm) }
 }
 
 async function openTemporary(serverUrl: string): Promise<Database> {
@@ -32,8 +32,20 @@ async function openTemporary(serverUrl: string): Promise<Database> {
   return { ...database, close }
 }
 
-const emptied = Object.values(schema)
+const tables = Object.values(schema)
   .filter((part) => is(part, PgTable))
   .filter((table) => table !== schema.scriptureVerses)
   .map((table) => `"${getTableName(table)}"`)
-  .join(', ')
+
+const whetherFilled = sql.raw(
+  tables.map((table) => `select '${table}' as name where exists (select 1 from ${table})`).join(' union all '),
+)
+
+/** Takes a tenth of what `truncate` takes, which makes new files for each table; one statement, so that no order is needed. */
+async function emptyTables(orm: Orm) {
+  const answer = await orm.execute(whetherFilled)
+  const { rows: filled } = answer as { rows: { name: string }[] }
+  if (filled.length === 0) return
+  const deletions = filled.map(({ name }, index) => `d${index} as (delete from ${name})`)
+  await orm.execute(sql.raw(`with ${deletions.join(', ')} select 1`))
+}
