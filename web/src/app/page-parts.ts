@@ -5,6 +5,7 @@ export const pageParts = {
   ChallengeScripture: createDeferred(() => import('../features/scripture/challenge-scripture.tsx')).View,
   ModelSwitch: createDeferred(() => import('../features/guidance/model-switch.tsx')).View,
   LiturgyDialog: createDeferred(() => import('../features/reminders/liturgy-dialog.tsx')).View,
+  EmailReminders: createDeferred(() => import('../features/email-reminders/email-reminders.tsx')).View,
   MorningRoutine: createDeferred(() => import('../features/home/morning-routine.tsx')).View,
   QuickAccess: createDeferred(() => import('./quick-access.tsx')).View,
   PersonalGuidance: createDeferred(() => import('../features/guidance/personal-guidance.tsx')).View,

@@ -25,7 +25,7 @@ export function Dialog({ title, description, open, onClose, onClosed, children }
             event.preventDefault()
             onClosed?.()
           }}
-          className="fixed inset-x-4 top-[12dvh] z-50 mx-auto grid max-h-[76dvh] max-w-md gap-5 overflow-y-auto rounded-control border border-line bg-surface p-5 outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-appear md:p-7"
+          className="fixed inset-x-4 top-[8dvh] z-50 mx-auto flex max-h-[88dvh] max-w-md flex-col gap-4 rounded-control border border-line bg-surface p-5 outline-none md:p-7 data-[state=closed]:animate-vanish data-[state=open]:animate-appear"
         >
           <div className="flex items-start justify-between gap-4">
             <div className="grid gap-1 pt-1.5">
@@ -36,7 +36,8 @@ export function Dialog({ title, description, open, onClose, onClosed, children }
               <Icon name="close" />
             </Radix.Close>
           </div>
-          {children}
+          {/* What scrolls ends above the edge, with room for the rings of focus. */}
+          <div className="-mx-2 grid gap-5 overflow-y-auto overscroll-contain px-2 py-1">{children}</div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

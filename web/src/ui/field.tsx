@@ -7,11 +7,8 @@ import {
   useId,
 } from 'react'
 import { classNames } from './class-names.ts'
+import { controlClass } from './control-class.ts'
 import { Icon } from './icon.tsx'
-
-const controlClass =
-  'w-full rounded-control border border-border bg-surface px-3.5 text-base text-ink placeholder:text-muted ' +
-  'disabled:opacity-55 aria-invalid:border-error'
 
 type Described = { label: string; hint?: string | undefined; error?: string | undefined }
 type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & Described & { ref?: Ref<HTMLInputElement> }

@@ -33,7 +33,7 @@ export const Sheet = ({ title, description, open, onClose, onOpened, onClosed, c
         className="fixed inset-x-0 bottom-0 z-50 h-[calc(100dvh-2.5rem)] overflow-y-auto overscroll-contain rounded-t-sheet border-t border-line bg-surface outline-none [--slide:translateY(100%)] data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in md:inset-y-0 md:right-0 md:left-auto md:h-dvh md:w-160 md:rounded-none md:border-t-0 md:border-l md:[--slide:translateX(100%)]"
       >
         <header className="sticky top-0 z-10 flex items-start justify-between gap-4 border-b border-line bg-surface pt-3 pr-2 pb-3 pl-5 md:pt-6 md:pr-6 md:pb-5 md:pl-12">
-          <div className="grid gap-0.5 pt-1">
+          <div className="grid min-w-0 gap-0.5 pt-1 wrap-anywhere">
             <Radix.Title className="font-serif text-title">{title}</Radix.Title>
             <Radix.Description className="text-small text-muted">{description}</Radix.Description>
           </div>

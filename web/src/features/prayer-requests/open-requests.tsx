@@ -1,7 +1,8 @@
 import { useDeferredValue, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { controlClass } from '../../ui/control-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { useRequests } from './queries.ts'
 import { RequestList } from './request-list.tsx'
@@ -20,12 +21,16 @@ export function OpenRequests({ onAdd }: { onAdd: () => void }) {
           Prayer Requests
         </h2>
         {searchable && (
-          <search className="w-full sm:w-72">
-            <TextField
-              label="Search"
+          <search className="grid w-full gap-1.5 sm:w-72">
+            <label htmlFor="search" className="font-medium">
+              Search
+            </label>
+            <input
+              id="search"
               type="search"
               dir="auto"
               maxLength={200}
+              className={classNames(controlClass, 'min-h-(--target)')}
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
             />

@@ -1,7 +1,7 @@
 import type { OwnPrayerRequest } from '@lampstand/contract/prayer-requests'
 import { expect, test, vi } from 'vitest'
 import type { PersonalValue } from '../../api/personal-storage.ts'
-import { createOutbox, type Entry, type Write } from './outbox.ts'
+import { createOutbox, type Entry, type Sent, type Write } from './outbox.ts'
 
 const request = (id: string): OwnPrayerRequest => ({
   id,
@@ -41,7 +41,7 @@ function browser() {
 
 type Send = (write: Write) => Promise<OwnPrayerRequest | undefined>
 
-function tab({ kept, exclusively }: ReturnType<typeof browser>, send: Send) {
+function tab({ kept, exclusively }: ReturnType<typeof browser>, send: Send, sent: (sent: Sent) => void = () => {}) {
   let keys = 0
   const calls = vi.fn(send)
   const outbox = createOutbox({
@@ -50,7 +50,7 @@ function tab({ kept, exclusively }: ReturnType<typeof browser>, send: Send) {
     send: calls,
     judge: (error) => (error === 'offline' ? 'unheard' : error === 'down' ? 'fault' : { refuse: String(error) }),
     announce: () => undefined,
-    onSent: () => undefined,
+    onSent: sent,
     newKey: () => `key ${++keys}`,
     now: () => '2026-03-09T09:00:00.000Z',
   })
@@ -80,6 +80,27 @@ test('what was written without a connection is sent in order, under the id that 
     'change b',
   ])
   expect(desk.entries()).toEqual([])
+})
+
+test('what is written about a row of a moment before, while it is sent, goes to the id that the server gave', async () => {
+  const busy = tab(browser(), online)
+  await busy.put(add('a'))
+  await busy.put(answer('a'))
+  await busy.put(remove('a'))
+  expect(busy.calls.mock.calls.map(([{ kind, id }]) => `${kind} ${id}`)).toEqual([
+    'add a',
+    'change server a',
+    'remove server a',
+  ])
+})
+
+test('what was sent leaves the list of what waits as it comes into the lists of the server', async () => {
+  const seen: string[] = []
+  const desk = browser()
+  const one = tab(desk, online, () => seen.push(`settled, ${desk.entries().length} kept`))
+  one.subscribe(() => seen.push(`${one.entries().length} shown`))
+  await one.put(add('a'))
+  expect(seen.join('; ')).toContain('1 shown; settled, 0 kept; 0 shown')
 })
 
 test('two tabs send it once', async () => {

@@ -79,8 +79,11 @@ export function createOutbox({ kept, send, exclusively, judge, announce, onSent,
     try {
       const request = await send(entry)
       if (watched.has(entry.key)) results.set(entry.key, { state: 'sent', request })
+      const rest = await kept.update((before = []) => withoutSent(before, entry, request))
+      // In one go: between the two its row would stand there twice.
       onSent({ entry, request })
-      await change((before) => withoutSent(before, entry, request))
+      become(rest)
+      announce()
       if (entry.kind === 'add' && request) learn({ key: entry.id, id: request.id })
       return true
     } catch (error) {

@@ -7,22 +7,28 @@ import { AnsweredPrayers } from './answered-prayers.tsx'
 import { OpenRequests } from './open-requests.tsx'
 import { newRequestDraft } from './request-drafts.ts'
 
-const EmailTimes = lazy(() => import('./email-times.tsx'))
 const loadForm = () => import('./new-request-form.tsx')
 const NewRequestForm = lazy(loadForm)
 const preloadForm = () => void loadForm().catch(() => undefined)
 
+/** The dialog in which an address is subscribed, and what opened it. */
+type Subscribing = { opener: HTMLElement; open: boolean }
+
 type PrayerRequestsPageProps = {
-  /** The way to reminders by e-mail, a button with its dialog; absent where there are none. */
-  EmailReminders?: ComponentType
+  /** Where reminders go by email and into calendars. */
+  EmailReminders: ComponentType<{
+    subscribing: Subscribing | undefined
+    onSubscribing: (subscribing: Subscribing) => void
+  }>
   /** When this browser reminds them. */
-  RemindersCard?: ComponentType
+  RemindersCard: ComponentType
 }
 
 /** The page /reminders: what somebody prays for, and when they are reminded. */
 export default function PrayerRequestsPage({ EmailReminders, RemindersCard }: PrayerRequestsPageProps) {
   // Whoever left in the middle of a sentence finds it again.
   const [adding, setAdding] = useState(() => newRequestDraft.read() !== undefined)
+  const [subscribing, setSubscribing] = useState<Subscribing>()
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
     setAdding(false)
@@ -36,7 +42,13 @@ export default function PrayerRequestsPage({ EmailReminders, RemindersCard }: Pr
           <p className="text-large text-muted">Alerts through the day, and what you bring before God</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          {EmailReminders && <EmailReminders />}
+          <Button
+            look="secondary"
+            onClick={({ currentTarget }) => setSubscribing({ opener: currentTarget, open: true })}
+          >
+            <Icon name="mail" />
+            Email Reminders
+          </Button>
           <Button
             ref={button}
             aria-expanded={adding}
@@ -49,8 +61,8 @@ export default function PrayerRequestsPage({ EmailReminders, RemindersCard }: Pr
           </Button>
         </div>
       </header>
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="grid content-start gap-12 max-lg:order-last">
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
+        <div className="grid content-start gap-12 lg:row-span-2">
           {adding && (
             <Suspense fallback={<Skeleton className="h-110 max-w-2xl" />}>
               <NewRequestForm onClose={close} />
@@ -59,10 +71,14 @@ export default function PrayerRequestsPage({ EmailReminders, RemindersCard }: Pr
           <OpenRequests onAdd={() => setAdding(true)} />
           <AnsweredPrayers />
         </div>
-        <aside aria-label="Reminders" className="grid content-start gap-8">
+        <aside aria-label="Reminders" className="grid content-start gap-8 max-lg:order-first">
           <Suspense fallback={<Skeleton className="h-60 w-full" />}>
-            {RemindersCard && <RemindersCard />}
-            <EmailTimes />
+            <RemindersCard />
+          </Suspense>
+        </aside>
+        <aside aria-label="Reminders elsewhere" className="grid content-start gap-8">
+          <Suspense fallback={<Skeleton className="h-60 w-full" />}>
+            <EmailReminders subscribing={subscribing} onSubscribing={setSubscribing} />
           </Suspense>
         </aside>
       </div>

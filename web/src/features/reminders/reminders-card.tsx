@@ -1,6 +1,7 @@
 import type { OwnReminder, Reminder } from '@lampstand/contract/reminders'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { formatTime } from '../../ui/clock-time.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { HelpLines } from '../../ui/help-lines.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,7 +13,7 @@ import { RemindersSwitch } from './permission.tsx'
 import { useActiveReminders, useChangeReminder, useReminders, useRemoveReminder } from './queries.ts'
 import { mostReminders } from './reminder-calls.ts'
 import ReminderForm from './reminder-form.tsx'
-import { shownDays, shownTime } from './rhythm-words.ts'
+import { shownDays } from './rhythm-words.ts'
 
 type Editing = { reminder: OwnReminder | undefined; open: boolean; key: number }
 
@@ -90,7 +91,7 @@ function OwnRow({ reminder, onEdit }: { reminder: OwnReminder; onEdit: () => voi
   return (
     <li className={rowClass}>
       <Switch
-        label={`${shownTime(time)} ${name}`}
+        label={`${formatTime(time)} ${name}`}
         checked={shown}
         disabled={isPending}
         onChange={(checked) => change({ id, change: { isActive: checked } })}
@@ -114,7 +115,7 @@ function OwnRow({ reminder, onEdit }: { reminder: OwnReminder; onEdit: () => voi
 const BuiltInRow = ({ reminder: { name, time } }: { reminder: Reminder }) => (
   <li className={rowClass}>
     <span>
-      {shownTime(time)} {name}
+      {formatTime(time)} {name}
     </span>
     <span className="text-small text-muted">Every day, until one of your own is on</span>
   </li>

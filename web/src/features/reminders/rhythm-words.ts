@@ -2,12 +2,6 @@ import type { Days } from '@lampstand/contract/reminders'
 
 const workdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
 
-/** `14:00` as `2:00 PM`. */
-export function shownTime(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
-}
-
 /** On which days, as somebody would say it. */
 export function shownDays(days: Days): string {
   if (days === 'daily' || days.length === 7) return 'Every day'

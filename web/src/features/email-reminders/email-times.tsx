@@ -7,7 +7,7 @@ const times = [
 ]
 
 /** When daily mails come, for whoever asks for them. */
-export default function EmailTimes() {
+export function EmailTimes() {
   return (
     <section
       aria-labelledby="email-times"

@@ -1,0 +1,145 @@
+import type { EmailSubscribe, EmailSubscription, EmailSubscriptionChange } from '@lampstand/contract/email-reminders'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { shownMessage } from '../../api/api-error.ts'
+import { queryClient } from '../../api/browser.ts'
+import { apiQuery } from '../../api/query.ts'
+import { toasts } from '../../ui/toasts.tsx'
+import { emailReminders } from './email-reminder-calls.ts'
+import { timesInWords } from './send-words.ts'
+
+const listQuery = apiQuery('/api/prayer/email/subscriptions')
+
+const isAwaiting = ({ state }: EmailSubscription) => state === 'awaiting_confirmation'
+
+/** The person's subscriptions. While one waits to be confirmed, in another tab or on another device, coming back looks again. */
+export const useSubscriptions = () =>
+  useQuery({
+    ...listQuery,
+    staleTime: 0,
+    refetchOnWindowFocus: ({ state }) => state.data?.some(isAwaiting) ?? false,
+  })
+
+export const useAccount = () => useQuery(apiQuery('/api/account'))
+
+const refresh = () => queryClient.invalidateQueries(listQuery)
+
+/** Subscribes an address and says how it went. @throws what the server refused it with */
+export async function subscribe(body: EmailSubscribe) {
+  try {
+    const { subscription, confirmationSent } = await emailReminders.subscribe({ body })
+    const times = timesInWords(subscription.prayerTimes)
+    const next = nextStep(subscription, confirmationSent)
+    toasts.show({
+      title: 'Subscription Successful!',
+      description: `You'll receive prayer reminders at ${times}.${next && ` ${next}`}`,
+    })
+    void refresh()
+  } catch (error) {
+    toasts.show({
+      title: 'Subscription Failed',
+      description: shownMessage(error) ?? 'Failed to subscribe. Please try again.',
+      tone: 'destructive',
+    })
+    throw error
+  }
+}
+
+const nextStep = ({ state, email }: EmailSubscription, confirmationSent: boolean): string => {
+  if (confirmationSent) return `First open the message that we sent to ${email}, and confirm.`
+  return state === 'awaiting_confirmation' ? `First confirm: the link that ${email} was sent before still works.` : ''
+}
+
+/** Asks an address once more. It gets another message only when the link of the last one has ended. */
+export function useAskAgain() {
+  return useMutation({
+    mutationFn: ({ email, timeZone, prayerTimes, discreet }: EmailSubscription) =>
+      emailReminders.subscribe({ body: { email, timeZone, prayerTimes, discreet } }),
+    onSuccess: ({ subscription: { email, state }, confirmationSent }) =>
+      toasts.show(
+        confirmationSent
+          ? { title: 'Confirmation Sent', description: `Open the message to ${email}, and confirm.` }
+          : state === 'awaiting_confirmation'
+            ? {
+                title: 'Already Sent',
+                description: `The link that ${email} was sent still works. Please look among its spam, too.`,
+              }
+            : { title: 'Reminders Are On', description: `They come to ${email}.` },
+      ),
+    onError: (error) => toasts.showError(shownMessage(error) ?? 'It could not be sent. Please try again.'),
+    onSettled: refresh,
+  })
+}
+
+type Changing = { id: string; change: EmailSubscriptionChange }
+
+/** Changes, pauses or resumes. @throws what the server refused it with */
+export async function changeSubscription({ id, change }: Changing) {
+  const { subscription, confirmationSent } = await emailReminders.updateSubscription({ params: { id }, body: change })
+  queryClient.setQueryData(listQuery.queryKey, (list) => list?.map((one) => (one.id === id ? subscription : one)))
+  void refresh()
+  const title =
+    change.isActive === undefined ? 'Reminders Changed' : change.isActive ? 'Reminders Resumed' : 'Reminders Paused'
+  toasts.show(
+    confirmationSent
+      ? {
+          title: 'Confirmation Sent',
+          description: `Open the message to ${subscription.email}, and confirm. Then they go on.`,
+        }
+      : { title },
+  )
+}
+
+export const useSwitchSubscription = () =>
+  useMutation({
+    mutationFn: changeSubscription,
+    onError: (error) =>
+      toasts.showError(shownMessage(error) ?? 'The reminders could not be changed. Please try again.'),
+  })
+
+/** Ends a subscription for good. */
+export const useRemoveSubscription = () =>
+  useMutation({
+    mutationFn: ({ id }: EmailSubscription) => emailReminders.removeSubscription({ params: { id } }),
+    onSuccess: (_, { email }) =>
+      toasts.show({ title: 'Reminders Deleted', description: `Nothing more is sent to ${email}.` }),
+    onError: (error) =>
+      toasts.showError(shownMessage(error) ?? 'The reminders could not be deleted. Please try again.'),
+    onSettled: refresh,
+  })
+
+/** What became of each message, newest first; asked for anew each time it is looked at. */
+export const useLedger = (id: string) =>
+  useInfiniteQuery({
+    queryKey: ['email reminders', 'ledger', id],
+    queryFn: ({ pageParam }) =>
+      emailReminders.deliveries({ params: { id }, query: pageParam === null ? {} : { cursor: pageParam } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
+  })
+
+const calendarQuery = apiQuery('/api/prayer/calendar')
+
+export const useCalendar = () => useQuery(calendarQuery)
+
+/** Makes the secret link, or changes its titles. */
+export function useShareCalendar() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (discreet: boolean) => emailReminders.shareCalendar({ body: { discreet } }),
+    onSuccess: (feed) => client.setQueryData(calendarQuery.queryKey, { feed }),
+    onError: (error) => toasts.showError(shownMessage(error) ?? 'The link could not be made. Please try again.'),
+  })
+}
+
+export function useRevokeCalendar() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => emailReminders.revokeCalendar(),
+    onSuccess: () => {
+      client.setQueryData(calendarQuery.queryKey, { feed: null })
+      toasts.show({ title: 'Link Revoked', description: 'Calendars that used it get nothing more.' })
+    },
+    onError: (error) => toasts.showError(shownMessage(error) ?? 'The link could not be revoked. Please try again.'),
+  })
+}
