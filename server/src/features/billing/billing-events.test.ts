@@ -207,6 +207,7 @@ test('before the first charge a message says when and how much, a day ahead, onc
       recipient: 'anna@example.org',
       subject: 'Your Lampstand Pro trial ends on Thursday, March 5, 2026',
       text: expect.stringMatching(/9:00 AM UTC[\s\S]*\$9\.99[\s\S]*two clicks/),
+      html: expect.stringMatching(/9:00 AM UTC[\s\S]*\$9\.99[\s\S]*two clicks[\s\S]*\/subscribe"/),
     },
   ])
 })

@@ -2,6 +2,7 @@ import { type Money, moneyText } from '@lampstand/contract/billing'
 import type { Clock } from '../../clock.ts'
 import type { WithTransaction } from '../../db/client.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import { noticeHtml } from '../../platform/mail/template.ts'
 import type { Payments } from '../../platform/payments/payments.ts'
 import { type Account, createBillingStore } from './store.ts'
 
@@ -74,14 +75,22 @@ function noticeText(price: Money & { interval: string }, { trialEndsAt, timeZone
   const day = at.toLocaleString('en-US', { dateStyle: 'full' })
   const hour = at.toLocaleString('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
   const money = moneyText(price)
+  const page = new URL('/subscribe', publicUrl).href
+  const when = `Your free trial of Lampstand Pro ends on ${day} at ${hour}.`
+  const charge = `Your card will then be charged ${money}, and ${money} again every ${price.interval} until you cancel.`
+  const way =
+    'If you would rather stay with Basic, which is free, cancel before that moment and nothing is charged. It takes two clicks, and you write to nobody.'
+  const keep = 'If you want to keep Pro, there is nothing to do.'
   return {
     subject: `Your Lampstand Pro trial ends on ${day}`,
     discreetSubject: `Your Pro trial ends on ${day}`,
-    text: [
-      `Your free trial of Lampstand Pro ends on ${day} at ${hour}.`,
-      `Your card will then be charged ${money}, and ${money} again every ${price.interval} until you cancel.`,
-      `If you would rather stay with Basic, which is free, cancel before that moment and nothing is charged. It takes two clicks, and you write to nobody:\n${new URL('/subscribe', publicUrl).href}`,
-      'If you want to keep Pro, there is nothing to do.',
-    ].join('\n\n'),
+    text: [when, charge, `${way}\nCancel here: ${page}`, keep].join('\n\n'),
+    html: noticeHtml({
+      title: `Your trial ends on ${day}`,
+      preview: `Then ${money} every ${price.interval}, unless you cancel.`,
+      words: [when, '', charge, '', way],
+      action: { label: 'See or cancel the subscription', href: page },
+      small: keep,
+    }),
   }
 }
