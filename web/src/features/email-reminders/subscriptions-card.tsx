@@ -141,7 +141,9 @@ function NextStep({ subscription }: { subscription: EmailSubscription }) {
           {isAsking ? 'Sending...' : 'Send again'}
         </Button>
       )
-    default:
+    case 'paused':
+    case 'unsubscribed':
+    case 'suppressed':
       return (
         <Button
           look="quiet"
