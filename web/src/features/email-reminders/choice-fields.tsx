@@ -53,11 +53,7 @@ export function ChoiceFields({ choice: { timeZone, prayerTimes, discreet }, erro
           </Button>
         )}
       </div>
-      <Switch
-        label="Subjects without a religious word"
-        checked={discreet}
-        onChange={(checked) => onChange({ discreet: checked })}
-      />
+      <Switch label="Discreet subjects" checked={discreet} onChange={(checked) => onChange({ discreet: checked })} />
     </>
   )
 }

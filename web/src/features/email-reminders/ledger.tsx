@@ -10,9 +10,9 @@ import { deliveryNames } from './states.ts'
 
 /** What was sent, skipped or failed, and why; newest first. */
 export function Ledger({ id }: { id: string }) {
-  const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useLedger(id)
+  const { deliveries, isPending, refetch, more } = useLedger(id)
   if (isPending) return <SkeletonList rows={3} />
-  if (isError && !data)
+  if (!deliveries)
     return (
       <EmptyState
         action={
@@ -24,7 +24,6 @@ export function Ledger({ id }: { id: string }) {
         This list could not be loaded.
       </EmptyState>
     )
-  const deliveries = data.pages.flatMap((page) => page.deliveries)
   if (deliveries.length === 0)
     return (
       <EmptyState>Nothing was due yet. Each message stands here for sixty days, with what became of it.</EmptyState>
@@ -36,14 +35,9 @@ export function Ledger({ id }: { id: string }) {
           <Line key={`${delivery.dueAt} ${delivery.time}`} delivery={delivery} />
         ))}
       </ol>
-      {hasNextPage && (
-        <Button
-          look="secondary"
-          className="justify-self-center"
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {isFetchingNextPage ? 'Loading...' : 'Load more'}
+      {more && (
+        <Button look="secondary" className="justify-self-center" disabled={more.pending} onClick={more.load}>
+          {more.pending ? 'Loading...' : 'Load more'}
         </Button>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { EmailSubscribe, EmailSubscription, EmailSubscriptionChange } from '@lampstand/contract/email-reminders'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { shownMessage } from '../../api/api-error.ts'
 import { queryClient } from '../../api/browser.ts'
 import { apiQuery } from '../../api/query.ts'
@@ -107,16 +108,31 @@ export const useRemoveSubscription = () =>
     onSettled: refresh,
   })
 
-/** What became of each message, newest first; asked for anew each time it is looked at. */
-export const useLedger = (id: string) =>
-  useInfiniteQuery({
-    queryKey: ['email reminders', 'ledger', id],
-    queryFn: ({ pageParam }) =>
-      emailReminders.deliveries({ params: { id }, query: pageParam === null ? {} : { cursor: pageParam } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    staleTime: 0,
-  })
+/** What became of each message, newest first, as far as it was loaded; asked for anew each time it is looked at. */
+export function useLedger(id: string) {
+  const [loadingMore, setLoadingMore] = useState(false)
+  const query = apiQuery('/api/prayer/email/subscriptions/{id}/deliveries', { params: { id } })
+  const { data, isPending, refetch } = useQuery({ ...query, staleTime: 0 })
+  const loadMore = async (cursor: string) => {
+    setLoadingMore(true)
+    try {
+      const page = await emailReminders.deliveries({ params: { id }, query: { cursor } })
+      queryClient.setQueryData(query.queryKey, (list) =>
+        list && list.nextCursor === cursor ? { ...page, deliveries: [...list.deliveries, ...page.deliveries] } : list,
+      )
+    } catch {
+      toasts.showError('More could not be loaded. Please try again.')
+    }
+    setLoadingMore(false)
+  }
+  const cursor = data?.nextCursor ?? null
+  return {
+    deliveries: data?.deliveries,
+    isPending,
+    refetch,
+    more: cursor === null ? undefined : { load: () => void loadMore(cursor), pending: loadingMore },
+  }
+}
 
 const calendarQuery = apiQuery('/api/prayer/calendar')
 
