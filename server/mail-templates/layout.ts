@@ -25,7 +25,7 @@ const dark = {
 /** Readers that know dark mode replace the inline colors; others show paper. */
 const darkMode = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.bg{background:${dark.bg}!important}.surface{background:${dark.surface}!important;border-color:${dark.line}!important}.ink{color:${dark.ink}!important}.muted{color:${dark.muted}!important}.brand{color:${dark.brand}!important}.rule{border-color:${dark.line}!important}.button{background:${dark.brand}!important;color:${dark.onBrand}!important}}
-@media (max-width:520px){.surface{padding:24px 20px!important}.outer{padding:12px 8px!important}}`
+@media (max-width:520px){.surface>tbody>tr>td{padding:24px 20px!important}.outer>tbody>tr>td{padding:12px 8px!important}}`
 
 type Layout = { children: ReactNode; footer: ReactNode }
 

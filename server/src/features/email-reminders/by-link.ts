@@ -16,6 +16,9 @@ export function createByLink({ orm, withTransaction, clock, links, suppressions 
     request !== undefined && request.withdrawnAt === null && request.expiresAt > now()
 
   return {
+    /** Opens the preferences of a subscription, as the links of its messages do. */
+    tokenOf: ({ id }: SubscriptionRow): string => links.tokenOf('preferences', id),
+
     /** What a confirmation asks; null when its link has ended or was used. */
     async asked(token: string): Promise<RequestRow | null> {
       const id = links.idOf('confirm', token)

@@ -38,7 +38,7 @@ export async function servePages(app: FastifyInstance, byLink: ByLink) {
     })
     scope.post('/api/mail/confirm', async (request, reply) => {
       const row = await byLink.confirm(tokenOf(request))
-      return row ? sendPage(reply, 200, confirmedPage(row)) : sendPage(reply, 410, endedLinkPage())
+      return row ? sendPage(reply, 200, confirmedPage(row, byLink.tokenOf(row))) : sendPage(reply, 410, endedLinkPage())
     })
     scope.post('/api/mail/decline', async (request, reply) =>
       (await byLink.decline(tokenOf(request)))

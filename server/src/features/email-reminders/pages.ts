@@ -7,6 +7,7 @@ import { twelveHour } from './texts.ts'
 const timesOf = (times: readonly string[]) => times.map(twelveHour).join(', ')
 const zoneName = (zone: string) => zone.replaceAll('_', ' ')
 const home = { label: 'Go to Lampstand', href: '/' }
+const ownReminders = { label: 'Your reminders', href: '/reminders' }
 const tokenField = (token: string) => html`<input type="hidden" name="token" value="${token}">`
 
 export const confirmPage = ({ email, prayerTimes, timeZone }: RequestRow, token: string): Page => ({
@@ -25,12 +26,13 @@ ${tokenField(token)}
 </div>`,
 })
 
-export const confirmedPage = ({ email, prayerTimes, timeZone }: SubscriptionRow): Page =>
-  messagePage({
-    title: 'Your reminders are on',
-    text: `They come to ${email}, every day at ${timesOf(prayerTimes)} (${zoneName(timeZone)}). Each carries a link to change or end them.`,
-    action: home,
-  })
+export const confirmedPage = ({ email, prayerTimes, timeZone }: SubscriptionRow, token: string): Page => ({
+  title: 'Your reminders are on',
+  main: html`<h1>Your reminders are on</h1>
+<p class="lead">They come to <strong class="address">${email}</strong>, every day at ${timesOf(prayerTimes)} (${zoneName(timeZone)}). Each carries a link to change or end them.</p>
+<p class="next"><a class="button" href="${home.href}">${home.label}</a></p>
+<div class="ways"><a class="quiet" href="/api/mail/preferences?token=${token}">Change times or pause</a></div>`,
+})
 
 export const declinedPage = (): Page =>
   messagePage({ title: 'We leave you in peace', text: 'Nothing more is sent to you.', action: home })
@@ -38,8 +40,8 @@ export const declinedPage = (): Page =>
 export const endedLinkPage = (): Page =>
   messagePage({
     title: 'This link does not work any more',
-    text: 'It was used, or its time is over, or what it was about is gone. Nothing was changed.',
-    action: home,
+    text: 'It was used, or its time is over, or what it was about is gone. Nothing was changed. Whoever set the reminders up sees on their page what is sent, and can have a new link sent.',
+    action: ownReminders,
   })
 
 export const unsubscribePage = ({ email }: SubscriptionRow, token: string): Page => ({
@@ -77,16 +79,18 @@ ${saved && html`<p class="hint" role="status">${row.isActive ? 'Saved. Your remi
 ${error !== undefined && html`<p id="fault" class="fault" role="alert">${error}</p>`}
 <form method="post" action="/api/mail/preferences" class="form" novalidate>
 ${tokenField(token)}
+<fieldset class="times"><legend>Times, one to five a day</legend>
 ${[0, 1, 2, 3, 4].map((place) => timeField(place, typed[place] ?? ''))}
+</fieldset>
 <label for="zone">Time zone</label>
 <input id="zone" name="timeZone" value="${row.timeZone}" list="zones" autocapitalize="none" spellcheck="false" maxlength="60" required>
 <datalist id="zones">${Intl.supportedValuesOf('timeZone').map((zone) => html`<option value="${zone}"></option>`)}</datalist>
-<label><input type="checkbox" name="discreet" value="yes"${row.discreet && html` checked`}> Subjects without a religious word</label>
-<label><input type="checkbox" name="active" value="yes"${row.isActive && html` checked`}> Send reminders</label>
+<label class="choice"><input type="checkbox" name="active" value="yes"${row.isActive && html` checked`}> Send reminders</label>
+<label class="choice"><input type="checkbox" name="discreet" value="yes"${row.discreet && html` checked`}> Discreet subjects, without a religious word</label>
 <button type="submit">Save</button>
 </form>
 <div class="ways"><a class="quiet" href="/api/mail/unsubscribe?token=${token}">Unsubscribe</a></div>`,
 })
 
-const timeField = (place: number, value: string): Html => html`<label for="time${place}">Time ${place + 1}</label>
-<input id="time${place}" name="time${place}" type="time" value="${value}">`
+const timeField = (place: number, value: string): Html =>
+  html`<input name="time${place}" type="time" value="${value}" aria-label="Time ${place + 1}">`
