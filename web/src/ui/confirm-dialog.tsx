@@ -34,7 +34,7 @@ export default function ConfirmDialog({
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
+        <Radix.Overlay className="fixed inset-0 z-50 bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
         <Radix.Content
           onCloseAutoFocus={(event) => {
             event.preventDefault()
