@@ -19,7 +19,7 @@ const readWords = createWordsReader(compilePhrases(loadContent().phrases))
 
 type Row = { readonly measure: string; readonly of: number; readonly share: number; readonly set: string }
 
-const { themes, safety, passages, deny } = loadContent()
+const { themes, safety, passages, deny, classPhrases } = loadContent()
 const load = await loadEncoder()
 const vectors = rememberVectors(new URL('../.build/vectors/', import.meta.url), load)
 
@@ -47,7 +47,7 @@ async function measureHalf(learned: 0 | 1, asked: 0 | 1): Promise<Row[]> {
   const files = await learn(taught, vectors.encode)
   const meaning = writtenMeaning(files.themes)
   const alarm = writtenRecognizer(files.alarm)
-  const { find } = createRetriever({ themes: taught.themes, passages, deny })
+  const { find } = createRetriever({ themes: taught.themes, passages, deny, classPhrases })
   const set = `half ${asked + 1}`
 
   const ranks: number[] = []

@@ -11,7 +11,7 @@ import {
   VariantEntry,
 } from './answer-schemas.ts'
 import { HabitEntry, LiturgyEntry, ReminderTexts } from './practice-schemas.ts'
-import { CrisisEntry, Helplines, PhraseSet, SafetyEntry, WordLists } from './safety-schemas.ts'
+import { ClassPhrases, CrisisEntry, Helplines, PhraseSet, SafetyEntry, WordLists } from './safety-schemas.ts'
 import {
   ChallengeEntry,
   DenyTable,
@@ -51,6 +51,8 @@ export type Content = {
   readonly general: GeneralEntry
   readonly helplines: Helplines
   readonly safety: readonly SafetyEntry[]
+  /** By what words the kind of a moment is known. */
+  readonly classPhrases: readonly ClassPhrases[]
   /** By what words danger is read. */
   readonly phrases: { readonly sets: readonly PhraseSet[]; readonly lists: WordLists }
 }
@@ -103,6 +105,7 @@ export function loadContent(folder: URL = new URL('../', import.meta.url)): Cont
     general: readEntry(folder, 'general.json', GeneralEntry),
     helplines: readEntry(folder, 'helplines.json', Helplines),
     safety: readFolder(folder, 'safety', SafetyEntry),
+    classPhrases: readFolder(folder, 'safety/classes', ClassPhrases),
     phrases: {
       sets: readFolder(folder, 'safety/phrases', PhraseSet),
       lists: readEntry(folder, 'safety/lists/people.json', WordLists),

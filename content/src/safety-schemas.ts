@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Line, lines, OsisRef, Slug } from './schemas.ts'
+import { Line, lines, OsisRef, SituationClass, Slug } from './schemas.ts'
 
 /** What somebody may be in that is answered with help first. */
 export const dangers = ['self-harm', 'harm-to-others', 'violence', 'abuse', 'emergency'] as const
@@ -134,6 +134,18 @@ export const PhraseSet = z.discriminatedUnion('kind', [
   }),
 ])
 export type PhraseSet = z.infer<typeof PhraseSet>
+
+/**
+ * Phrases that say by themselves what kind of moment somebody is in: `content/safety/classes/<id>.json`. `settles`: it is that class
+ * whatever else the sentence speaks of. `spares`: what harms in that class is not offered, whatever the class is.
+ */
+export const ClassPhrases = z.strictObject({
+  id: Slug,
+  kind: z.enum(['settles', 'spares']),
+  tells: SituationClass,
+  phrases: z.array(Phrase).check(z.minLength(1)),
+})
+export type ClassPhrases = z.infer<typeof ClassPhrases>
 
 /** Lists of words that phrases name in braces: `content/safety/lists/*.json`. */
 export const WordLists = z.record(z.string(), z.string())

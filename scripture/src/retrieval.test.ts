@@ -47,11 +47,26 @@ const content: RetrievalContent = {
     passage('Phil.4.6-Phil.4.7', 'comfort', 'rebuke-anxiety'),
   ],
   deny: { distress: { tones: ['correction'], tags: ['no-work-no-eat', 'rebuke-anxiety'] } },
+  classPhrases: [
+    { kind: 'settles', tells: 'in-need', phrases: [{ says: 'laid off' }] },
+    { kind: 'settles', tells: 'distress', phrases: [{ says: 'depress\\w+' }, { says: "can't cope" }] },
+    {
+      kind: 'spares',
+      tells: 'distress',
+      phrases: [{ says: 'ashamed' }, { says: 'my own fault' }, { says: 'cannot forgive myself' }],
+    },
+  ],
 }
 const retriever = createRetriever(content)
 const refs = (query: string, options = {}) => retriever.find(query, options).results.map(({ ref }) => ref)
 
 describe('a sentence', () => {
+  it('is of the class that its own words settle, the most severe first', () => {
+    expect(retriever.find('I was laid off, I put off every task and I can’t cope').class).toBe('distress')
+    expect(retriever.find('I was LAID OFF and put off every task').class).toBe('in-need')
+    expect(retriever.find('I put off every task').class).toBe('own-fault')
+  })
+
   it('finds the passages of the theme that says it likewise', () => {
     const found = retriever.find('A colleague put her name on my slides')
     expect(found.theme).toEqual({ id: 'stolen-credit', name: 'Stolen credit' })

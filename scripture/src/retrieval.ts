@@ -1,7 +1,7 @@
 import { type Span, spanOf } from './canon.ts'
 import { jitter } from './jitter.ts'
 import type { ThemeOdds } from './meaning.ts'
-import { isRemorseful, type SituationClass, severeClass, vulnerable } from './situations.ts'
+import { type ClassPhrases, createClassReader, type SituationClass, vulnerable } from './situations.ts'
 import { createThemeSearch, type Theme, type ThemeMatch } from './theme-search.ts'
 
 type Curated = {
@@ -17,6 +17,7 @@ export type RetrievalContent = {
   readonly themes: readonly Theme[]
   readonly passages: readonly Curated[]
   readonly deny: Deny
+  readonly classPhrases: readonly ClassPhrases[]
 }
 
 export type FindOptions = {
@@ -69,8 +70,9 @@ const lovedConfidence = 0.05
 const leastConfidence = 0.1
 
 /** Themes are found by their phrasings, passages by their themes; verse text is never searched for a situation. */
-export function createRetriever({ themes, passages, deny }: RetrievalContent): Retriever {
+export function createRetriever({ themes, passages, deny, classPhrases }: RetrievalContent): Retriever {
   const search = createThemeSearch(themes)
+  const classesIn = createClassReader(classPhrases)
   const forbidden = new Map(passages.map((passage) => [passage.ref, classesThatForbid(passage, deny)]))
   const themesOf = new Map<string, string[]>()
   for (const { id, passages: refs } of themes) {
@@ -108,7 +110,7 @@ export function createRetriever({ themes, passages, deny }: RetrievalContent): R
   return {
     find(query, options = {}) {
       const found = search(query, options.meant)
-      const situation = judge(query, found)
+      const situation = judge(classesIn(query), found)
       const understood = {
         class: situation.class,
         themes: found.map(({ theme, odds }) => ({ id: theme.id, odds })),
@@ -158,21 +160,19 @@ function classesThatForbid({ tone, tags }: Curated, deny: Deny): ReadonlySet<str
 }
 
 /**
- * The class of a query is that of its best theme, unless its own words name a graver one. What is forbidden in it, in the
+ * The class of a query is that of its best theme, unless its own words settle it. What is forbidden in it, in the
  * class of a vulnerable theme that is nearly as good, or in any of the vulnerable ones where nothing is understood, is
  * forbidden (`guarded`).
  */
-function judge(query: string, found: readonly ThemeMatch[]) {
+function judge({ settled, spared }: ReturnType<ReturnType<typeof createClassReader>>, found: readonly ThemeMatch[]) {
   const [first] = found
-  const severe = severeClass(query)
   if (!first)
-    return { class: severe ?? ('ordinary' satisfies SituationClass), guarded: [...vulnerable], theme: undefined }
-  const situation = severe ?? first.theme.class
+    return { class: settled ?? ('ordinary' satisfies SituationClass), guarded: [...vulnerable], theme: undefined }
+  const situation = settled ?? first.theme.class
   const likely = found.filter(({ odds }) => odds >= near * first.odds).map(({ theme }) => theme)
   const share = (situation: SituationClass) =>
     found.reduce((sum, { theme, odds }) => sum + (theme.class === situation ? odds : 0), 0)
   const atRisk = vulnerable.filter((each) => share(each) >= risk || likely.some((theme) => theme.class === each))
-  const spared = isRemorseful(query) ? (['distress'] as const) : []
   const guarded = [...new Set([situation, first.theme.class, ...atRisk, ...spared])]
   return { class: situation, guarded, theme: likely.find((theme) => theme.class === situation) }
 }
