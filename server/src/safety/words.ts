@@ -50,7 +50,7 @@ export function createWordsReader(phrases: Phrases) {
   }
 
   function readPiece(text: string): WordsReading {
-    const plain = plainWords(text)
+    const plain = plainWords(joined(text))
     const told = claims(plain)
     const said = withLosses(told)
     const danger = find(said)
@@ -70,15 +70,19 @@ export function createWordsReader(phrases: Phrases) {
   return (text: string): WordsReading => {
     const readings = piecesOf(text).map(readPiece)
     const rank = ({ danger }: WordsReading) => (danger === null ? Infinity : nearestFirst.indexOf(danger))
-    const gravest = readings.reduce((a, b) => (rank(b) < rank(a) ? b : a), readings[0] ?? calm)
+    const worst = readings.reduce((a, b) => (rank(b) < rank(a) ? b : a), readings[0] ?? calm)
     return {
-      ...gravest,
+      ...worst,
       isClaimed: readings.some(({ isClaimed }) => isClaimed),
-      who: gravest.who ?? readings.find(({ who }) => who !== null)?.who ?? null,
+      who: worst.who ?? readings.find(({ who }) => who !== null)?.who ?? null,
       variants: urgentFirst.filter((each) => readings.some(({ variants }) => variants.includes(each))),
     }
   }
 }
+
+/** Dots of hesitation end no sentence: "he... hits... me" is one. And a 2 may stand for "to". */
+const joined = (text: string): string =>
+  text.replace(/(?:…|\.{2,})\s*(?=\p{L})/gu, ' ').replace(/\b(wan(?:t|na)) 2\b/giu, '$1 to')
 
 /** A text in pieces, each cut at a space where there is one. */
 function piecesOf(text: string): string[] {
