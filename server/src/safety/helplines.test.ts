@@ -2,10 +2,11 @@ import { loadContent } from '@lampstand/content/loader'
 import { expect, it } from 'vitest'
 import { createHelplines, spoken } from './helplines.ts'
 
-const { helplines } = loadContent()
-const desk = createHelplines(helplines)
-const names = (zone: string, danger: Parameters<typeof desk.helpIn>[1]) =>
-  desk.helpIn(zone, danger).helplines.map(({ name }) => name)
+const content = loadContent()
+const { helplines } = content
+const helpDirectory = createHelplines(helplines)
+const names = (zone: string, danger: Parameters<typeof helpDirectory.helpIn>[1]) =>
+  helpDirectory.helpIn(zone, danger).helplines.map(({ name }) => name)
 
 it('begins with what is for the danger, and always holds the emergency number', () => {
   const [first, ...others] = names('America/New_York', 'self-harm')
@@ -25,7 +26,7 @@ it('leaves no danger in any region without a line', () => {
 
 it('answers an unknown zone with the chosen region, else with lines for everybody', () => {
   expect(createHelplines(helplines, 'ireland').help('Mars/Olympus').region).toBe('Ireland')
-  expect(desk.help('Mars/Olympus').region).toBe('your country')
+  expect(helpDirectory.help('Mars/Olympus').region).toBe('your country')
 })
 
 it('speaks a line with all its ways', () => {
@@ -38,7 +39,8 @@ it('speaks a line with all its ways', () => {
 })
 
 it('puts what a variant and the one in danger need before everything else', () => {
-  const first = (...wanted: Parameters<typeof desk.helpIn>) => desk.helpIn(...wanted).helplines[0]?.name
+  const first = (...wanted: Parameters<typeof helpDirectory.helpIn>) =>
+    helpDirectory.helpIn(...wanted).helplines[0]?.name
   const zone = 'America/New_York'
   const of = (
     who: 'self' | 'child' | 'asker-is-danger',
@@ -68,9 +70,19 @@ it('names an emergency number among the first two in every crisis, and the offic
   expect(names('Europe/London', 'unsafe-work')[0]).toBe('Health and Safety Executive')
 })
 
-it('gives 112, 911, 999 and 988 in the text where no country is known', () => {
-  const text = spoken(desk.helpIn(null, 'self-harm', { who: 'self', variants: [] }))
+it.each(content.crises)('$id names 112, 911 and 999 where no country is known', ({ danger, who, variant }) => {
+  const text = spoken(helpDirectory.helpIn(null, danger, { who, variants: variant === null ? [] : [variant] }))
+  const numbers = danger === 'self-harm' ? ['112', '911', '999', '988'] : ['112', '911', '999']
+  for (const number of numbers) expect(text).toContain(`call ${number}`)
+})
+
+it('names 112, 911, 999 and 988 where neither the country nor the danger is known', () => {
+  const text = spoken(helpDirectory.helpIn(null, null))
   for (const number of ['112', '911', '999', '988']) expect(text).toContain(`call ${number}`)
+})
+
+it('begins with the fitting line, and not with the police of three continents, for a concern', () => {
+  expect(helpDirectory.helpIn(null, 'harassment').helplines[0]?.name).toBe('International Labour Organization')
 })
 
 it('knows which regions hold a line that nobody has compared with its source for a year', () => {

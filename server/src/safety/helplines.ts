@@ -1,4 +1,4 @@
-import type { CrisisVariant, Helplines as Regions, Who } from '@lampstand/content/safety-schemas'
+import { type CrisisVariant, dangers, type Helplines as Regions, type Who } from '@lampstand/content/safety-schemas'
 import type { Help } from '@lampstand/contract/answers'
 import type { Danger } from './dangers.ts'
 
@@ -18,7 +18,7 @@ export function createHelplines(regions: Regions, chosen?: string) {
 
     /**
      * Those of its lines that are for what somebody is in, the most fitting first, and always one of the emergency lines
-     * among the first two of a crisis; all of them when nothing fits.
+     * among the first two of a crisis; all of them when nothing fits. Without a known country, all emergency lines come first.
      */
     helpIn(timeZone: string | null, danger: Danger | null, { who, variants } = nothingMore): Help {
       const region = regionOf(timeZone)
@@ -36,7 +36,7 @@ export function createHelplines(regions: Regions, chosen?: string) {
         .filter(({ weight }) => weight > 0)
         .toSorted((a, b) => b.weight - a.weight)
         .map(({ line }) => line)
-      return fitting.length > 0 ? toHelp(region, withEmergency(fitting, region?.helplines ?? [])) : toHelp(region)
+      return fitting.length > 0 ? toHelp(region, withEmergency(fitting, region, danger)) : toHelp(region)
     },
 
     /** Regions with a line that nobody has compared with its source for a year, or ever. */
@@ -57,10 +57,14 @@ const nothingMore: { readonly who: Who; readonly variants: readonly CrisisVarian
 
 const isUrgent = ({ dangers }: Line): boolean => dangers.includes('emergency')
 
-function withEmergency(fitting: readonly Line[], all: readonly Line[]): readonly Line[] {
-  const urgent = all.find(isUrgent)
-  if (urgent === undefined || fitting.slice(0, 2).some(isUrgent)) return fitting
-  return [...fitting.slice(0, 1), urgent, ...fitting.slice(1).filter((line) => line !== urgent)]
+/** Where the country is not known, nobody knows which number answers: all of them, before anything else. */
+function withEmergency(fitting: readonly Line[], region: Regions[number] | undefined, danger: Danger): readonly Line[] {
+  const urgent = region?.helplines.filter(isUrgent) ?? []
+  const isCrisis = (dangers as readonly Danger[]).includes(danger)
+  if (isCrisis && region?.zones.length === 0) return [...urgent, ...fitting.filter((line) => !isUrgent(line))]
+  const [first] = urgent
+  if (first === undefined || fitting.slice(0, 2).some(isUrgent)) return fitting
+  return [...fitting.slice(0, 1), first, ...fitting.slice(1).filter((line) => line !== first)]
 }
 
 const toLine = ({ name, purpose, phone, sms, url }: Line) => ({
