@@ -11,7 +11,6 @@ import type { Requester } from '../../answers/requester.ts'
 import { createRepeatCounter, rotate, startingOffset } from '../../rotation.ts'
 import { moreSevere } from '../../safety/assess.ts'
 import { type Endangered, unknownDanger } from '../../safety/crisis.ts'
-import { calmReading } from '../../safety/safety.ts'
 import { createDevotionSelection, suggested } from './devotion-selection.ts'
 
 type Parts = {
@@ -40,7 +39,7 @@ export function createDevotionsService({ content, retriever, answers, read }: Pa
       // The same candidates for everybody, since a model's answer may be given to everybody.
       const refs = rotate(retriever.offered('daily'), startingOffset(name) + repeats, 6)
       const sources = { refs, class: 'ordinary' } as const
-      return { severity: calmReading, sources, devotion, isExact: true, shared: true, name }
+      return { severity: heard, sources, devotion, isExact: true, shared: true, name }
     }
     const { finding, ...severity } = await read(topic, heard, `${userId}\0${repeats}`)
     const sources = { refs: finding.results.map(({ ref }) => ref), class: finding.class }
