@@ -57,7 +57,7 @@ export async function composeServer(config: Config, doubles: Doubles = {}): Prom
   const modules = [...features, createInsights(features, parts), personalData.module]
   const run = runModules(modules, jobs, app.log)
   const opened = database.opened.then(run.prepare)
-  // Told to whoever listens, works or waits.
+  // Whoever awaits `opened` is told; unhandled here, a rejection would end the process.
   opened.catch(() => undefined)
   await serveModules(modules, { ...parts, app, config, database, opened, sessions, device, account, webFolder })
 

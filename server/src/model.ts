@@ -8,7 +8,7 @@ type Parts = { registry: Registry; log: Log }
 /** Opens the model that the deployer configured, if any, and tells the operator how it does: never what was asked. */
 export async function openModel({ ai: config }: Config, { registry, log }: Parts): Promise<Ai | null> {
   if (!config) return null
-  // The providers' libraries take longer to load than all the rest of the program.
+  // The providers' libraries take longer to load than the rest of the program.
   const { createAi } = await import('./platform/ai/create.ts')
   const answers = new Counter({
     name: 'lampstand_ai_answers_total',

@@ -28,7 +28,7 @@ export async function runProgram(begin: (config: Config) => Promise<{ close(): P
     process.on('SIGINT', stop)
     await program.run()
   } catch (error) {
-    // A start that a signal breaks off fails too, and has been told to end already.
+    // A start that a signal interrupts fails as well, and the stop is already under way.
     if (stopping.signal.aborted) return
     console.error(explainStart(error) ?? error)
     process.exit(1)

@@ -50,7 +50,7 @@ export async function serveModules(modules: readonly Module[], parts: Parts) {
   await registerOpenApi(app, publicUrl)
   const host = { app, publicOrigin: publicUrl.origin, deviceSecret: device, safety, identify }
   for (const module of modules) await module.serve?.(host)
-  // A page for somebody without a session needs no database.
+  // A page for somebody who is not signed in needs no database.
   const readSession = async (request: FastifyRequest) => {
     if (!sessions.has(request)) return null
     await opening.wait()

@@ -18,6 +18,6 @@ const background = () =>
 if (document.readyState === 'complete') background()
 else addEventListener('load', background)
 
-// The first paint is the whole page: its program comes beside this one. If it does not come, the boundary says so.
+// The first paint is the whole page, so its chunk loads in parallel; if that fails, the boundary says so.
 const preloaded = pageAt(location.pathname)?.preload() ?? Promise.resolve()
 void preloaded.catch(() => undefined).then(() => createRoot(root).render(<App queryClient={queryClient} />))

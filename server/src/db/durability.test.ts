@@ -18,7 +18,7 @@ describe('kill -9', () => {
     let checked = 0
     for (let round = 1; round <= rounds; round++) {
       const writer = startWriter(folder)
-      // In the middle of a start, or of the write that follows so many: it writes without a pause.
+      // It writes without a pause, so the kill comes in the middle of a start or of a write.
       if (round % killedEarly === 0) await sleep(round * 10)
       else await writer.hasKept(1 + ((round * 7) % 43))
       await writer.kill()

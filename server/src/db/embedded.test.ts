@@ -9,7 +9,7 @@ import { DataFolderInUse, openDatabase } from './client.ts'
 import { placeDatabase } from './first-start.ts'
 import { serverSecrets } from './schema.ts'
 
-// Each test opens databases on a disk, and syncs it: a busy machine takes its time.
+// Each test opens databases on disk and syncs them, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const secret = { name: 'lamp', value: 'oil' }

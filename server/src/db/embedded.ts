@@ -53,7 +53,7 @@ function startPglite(options: PGliteOptions) {
   const client = new OneConnection(options)
   const orm = drizzle({ client, schema })
   const opened = client.waitReady.then(() => migrateEmbedded(orm))
-  // Whoever waits is told; a database that nobody waits for must not end the program.
+  // Whoever awaits it is told; a rejection that nobody awaits must not end the process.
   opened.catch(() => undefined)
   return {
     opened,
@@ -69,7 +69,7 @@ function startPglite(options: PGliteOptions) {
       await client.exec('checkpoint')
     },
     async close() {
-      // In the middle of opening there is nothing yet that could be closed.
+      // While it is still opening there is nothing to close.
       await opened.catch(() => undefined)
       if (client.ready) await client.close()
     },

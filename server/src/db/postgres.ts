@@ -27,7 +27,7 @@ export const openPostgres = (url: string): Promise<Database> => whenOpened(start
 /** The same, still migrating. */
 export function startPostgres(url: string): Database {
   const opened = migrateByUrl(url)
-  // Whoever waits is told; a database that nobody waits for must not end the program.
+  // Whoever awaits it is told; a rejection that nobody awaits must not end the process.
   opened.catch(() => undefined)
   const pool = new pg.Pool({ ...settings, connectionString: url })
   surviveBrokenConnections(pool)
@@ -86,7 +86,7 @@ function refuseInsideTransactions(pool: pg.Pool, guard: TransactionGuard) {
   type Callback = Parameters<typeof connect>[0]
   const guarded = (callback?: Callback) => {
     guard.refuseInside()
-    // The pool's own `query` calls back; who awaits a connection is a transaction.
+    // The pool's own `query` uses a callback; only transactions await a connection.
     return callback ? connect(callback) : connect().then(lease)
   }
   pool.connect = guarded as typeof pool.connect

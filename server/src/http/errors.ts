@@ -13,7 +13,7 @@ export function registerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = failureOf(error)
     if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
-    // A page is for a person: it says so in a page.
+    // Whoever asked for a page is a person, and reads the error as one.
     if (request.method === 'GET' && !isCall(request)) return sendPage(reply, failure.status, faultPage(failure.detail))
     return sendProblem(request, reply, failure)
   })

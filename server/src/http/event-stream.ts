@@ -26,7 +26,7 @@ export function openEventStream(request: FastifyRequest, reply: FastifyReply): E
         .header('cache-control', 'no-store')
         .header('x-accel-buffering', 'no')
         .send(body)
-      // Proxies close what is silent for long; a model may think for a while.
+      // Proxies close connections that are silent for long, and a model may think for a while.
       timer = setInterval(() => body.write(': still here\n\n'), keepAliveSeconds * 1000).unref()
       body.on('close', () => clearInterval(timer))
     }

@@ -67,7 +67,7 @@ export function createSessions({ orm, withTransaction, audit, clock, secure }: O
       and(
         eq(sessions.sid, sql.placeholder('sid')),
         gt(sessions.expire, sql.placeholder('now')),
-        // A sign-in that was under way as the account was deleted.
+        // The account was deleted while the sign-in was under way.
         isNull(users.deletionRequestedAt),
       ),
     )

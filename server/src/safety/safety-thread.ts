@@ -7,7 +7,7 @@ const port = parentPort
 if (!port) throw new Error('words are read for danger in a worker thread')
 
 const read = createWordsReader(compilePhrases(workerData as PhraseData))
-// A pattern is made when it is first tried; nobody should wait for it.
+// V8 compiles a pattern at its first use; nobody should wait for that.
 read('ready when you are')
 port.postMessage('ready')
 

@@ -37,7 +37,7 @@ export async function startWords(phrases: PhraseData, { patience = 3000 } = {}):
     waiting.delete(answer.id)
   })
   await ready.promise
-  // A program that has nothing else to do may end.
+  // The thread must not keep the process alive.
   worker.unref()
   return {
     read(text) {

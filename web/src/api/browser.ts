@@ -16,7 +16,7 @@ export const queryClient = createQueryClient(async (context) => (await calls()).
 /** The signed-in user, or null. */
 export const userQuery = {
   ...apiQuery('/api/auth/user', { on401: 'null' }),
-  // Without a connection it is asked all the same: then it is who was here before.
+  // Runs without a connection too: it then answers with whoever was here before.
   networkMode: 'always' as const,
 }
 

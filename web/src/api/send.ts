@@ -49,7 +49,7 @@ export function createSend(caller: Caller): Send {
       headers['accept'] = 'text/event-stream'
       init.signal = listening.signal
     }
-    // What reads a stream comes while the answer is being written.
+    // The stream parser loads while the answer is being written.
     const [response, stream] = await Promise.all([fetch(url, init), listening && import('./event-stream.ts')])
     if (listening && stream && response.body && isStream(response))
       return replyIn(stream.eventsIn(response.body), listening)

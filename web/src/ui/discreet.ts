@@ -29,7 +29,7 @@ export function toggleDiscreet() {
   try {
     localStorage.setItem(key, isDiscreet() ? 'on' : 'off')
   } catch {
-    // The page knows it anyway.
+    // The page has the setting in memory anyway.
   }
 }
 

@@ -131,6 +131,6 @@ const isChangeOfMind = (error: unknown) => error instanceof DOMException && erro
 function download(file: File) {
   const address = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: address, download: file.name }).click()
-  // The browser has begun to read it by then.
+  // The browser has started to read it by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -25,7 +25,7 @@ export function Tooltip({ text, align = 'center', children }: TooltipProps) {
     setOpen(false)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
-  // Wherever the focus is: what came up under the pointer can be sent away without moving it.
+  // Wherever the focus is: Escape dismisses a tooltip without moving the pointer (WCAG 1.4.13).
   useLayoutEffect(() => {
     if (!open) return
     const hideOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false)

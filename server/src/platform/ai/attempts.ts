@@ -85,7 +85,7 @@ function listenerOf({ onPartial }: Pick<AiRequest<unknown>, 'onPartial'>, signal
     try {
       onPartial?.(partial)
     } catch (error) {
-      // Not the provider's fault: neither a second attempt nor the breaker has to do with it.
+      // Not the provider's fault: no second attempt, and no count for the breaker.
       throw new AiFailure('cancelled', 'The caller could not be told the answer.', { cause: namesOf(error) })
     }
   }

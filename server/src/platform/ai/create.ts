@@ -35,7 +35,7 @@ const longestAnswer = 10_000
 export function createAi(config: AiConfig, parts: AiParts = {}): Ai {
   const { clock = systemClock, wait = waitFor, onOutcome = () => undefined, advise = () => undefined } = parts
   const { stall = 15_000, patience = 5000, fetch = globalThis.fetch } = parts
-  // A warning of the SDK would be printed past our log.
+  // The SDK prints its warnings to the console, past our log.
   globalThis.AI_SDK_LOG_WARNINGS = false
   const model = openModel(config, fetch)
   const breaker = createBreaker(clock)
@@ -66,7 +66,7 @@ export function createAi(config: AiConfig, parts: AiParts = {}): Ai {
     const deadline = new AbortController()
     const caller = request.signal ?? new AbortController().signal
     const signal = AbortSignal.any([caller, closing.signal, deadline.signal])
-    // Whatever an aborted call threw, the reason for its end is one of these.
+    // Whatever an aborted call threw, the reason is one of these.
     const ending = () => {
       if (caller.aborted) return new AiFailure('cancelled', 'The caller went away.')
       if (closing.signal.aborted) return new AiFailure('down', 'This server is stopping.')

@@ -30,7 +30,7 @@ export function createQueue({ running, patience }: { running: number; patience: 
     }
     const goAway = () => giveUp(new AiFailure('cancelled', 'The caller went away.'))
     const takeTurn = () => {
-      // Taken here, not by the waiter: between its turn and its waking another could come in.
+      // Taken here and not by the waiter: another request could slip in between its turn and its waking.
       free--
       waiting.delete(takeTurn)
       turn.resolve()

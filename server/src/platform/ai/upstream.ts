@@ -45,7 +45,7 @@ export async function callUpstream<T>(call: UpstreamCall<T>): Promise<UpstreamAn
     return answerOf(text, finishReason, usage)
   }
 
-  // The SDK tells the cause of a broken stream here only; its promises then say no more than "no output".
+  // The SDK reports the cause of a broken stream only here; its promises say no more than "no output".
   let cause: unknown
   const attempt = new AbortController()
   const stream = streamText({

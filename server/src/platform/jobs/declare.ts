@@ -37,7 +37,7 @@ export async function ensureSchedules(boss: PgBoss, schedules: readonly QueueSch
   for (const { queue, key, cron, data } of schedules) {
     const there = known.find((one) => one.name === queue && one.key === key)
     if (there?.cron === cron && isDeepStrictEqual(there.data, data)) continue
-    // Of what came due while nothing ran, one is sent.
+    // Of all that came due while nothing ran, one job is sent.
     await boss.schedule(queue, cron, data, { key, tz: 'UTC', missed: 'once' })
   }
   for (const { name, key } of known) {

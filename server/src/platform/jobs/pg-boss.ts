@@ -31,7 +31,7 @@ export function createJobs({ database, log, registry, works }: Parts): Jobs {
   let boss: PgBoss | undefined
 
   async function open(): Promise<PgBoss> {
-    // Loaded on first use: a program that starts answers people first.
+    // Loaded on first use, so that a starting program answers people first.
     const { makeBoss } = await import('./boss-database.ts')
     const opened = makeBoss({ database, works })
     opened.on('error', (error) => log.error({ err: error }, 'jobs: the database gave an error'))

@@ -56,7 +56,7 @@ export function createEmailCode(options: Options): SignIn {
       return { ...issued, mailId: await mail.enqueue(tx, message) }
     })
     if (mailId === null) throw new Error('two sign-ins drew the same token')
-    // Somebody waits for it.
+    // Somebody is waiting for this code.
     if (!mayArrive(await mail.deliver(mailId))) {
       await withTransaction(async (tx) => {
         await mail.withdraw(tx, mailId)

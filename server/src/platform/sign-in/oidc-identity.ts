@@ -17,7 +17,7 @@ function present(claims: Claims): Omit<Identity, 'issuer' | 'subject'> {
   const picture = textOf(claims, 'picture')
   return {
     email: verified === false || verified === 'false' ? null : textOf(claims, 'email'),
-    // Some providers know one name only.
+    // Some providers send only one name.
     firstName: (textOf(claims, 'given_name') ?? (lastName ? null : textOf(claims, 'name')))?.slice(0, 80) ?? null,
     lastName: lastName?.slice(0, 80) ?? null,
     profileImageUrl: URL.parse(picture ?? '')?.protocol === 'https:' ? picture : null,

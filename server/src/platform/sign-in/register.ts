@@ -56,7 +56,7 @@ async function serveSignIn(app: FastifyInstance, signIn: SignIn, { config, sessi
     scope.addHook('onRoute', (route) => {
       route.schema = { ...route.schema, hide: true }
     })
-    // Reading these addresses acts; a HEAD request is from something that only looks.
+    // A GET of these addresses changes something; a HEAD comes from something that only looks.
     scope.addHook('onRequest', async (request, reply) => {
       if (request.method === 'HEAD') return reply.code(405).send()
     })

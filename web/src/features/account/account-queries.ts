@@ -83,6 +83,6 @@ function download(data: PersonalDataExport) {
     download: `lampstand-${data.exportedAt.slice(0, 10)}.json`,
   })
   link.click()
-  // Some browsers read it only after the click.
+  // Some browsers read the object URL only after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

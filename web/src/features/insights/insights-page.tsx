@@ -10,7 +10,7 @@ import { useInsights } from './queries.ts'
 import { isNewHere } from './sentences.ts'
 
 const loading = import('./figures.tsx')
-// A failure is told where the figures would stand.
+// A failure is shown where the figures would be.
 loading.catch(() => undefined)
 const Figures = lazy(() => loading.catch(() => import('./figures.tsx')))
 

@@ -8,7 +8,7 @@ export function LinkedLiturgy({ Dialog }: { Dialog: ComponentType<LiturgyDialogP
   const [, navigate] = useLocation()
   const [search] = useSearchParams()
   const id = search.get('liturgy') ?? ''
-  // The last one stays while it goes away.
+  // The last one stays mounted while its dialog closes.
   const [shown, setShown] = useState(id)
   if (id !== '' && id !== shown) setShown(id)
   if (shown === '') return null

@@ -74,7 +74,7 @@ export function createOutbox({ kept, send, exclusively, judge, announce, onSent,
   /** @returns whether to go on with the next */
   async function deliver(entry: Entry): Promise<boolean> {
     await mark(entry.key, { tried: true })
-    // Its writer may have taken it back in the meantime.
+    // It may have been withdrawn in the meantime.
     if (!entries.some(({ key }) => key === entry.key)) return true
     try {
       const request = await send(entry)

@@ -26,7 +26,7 @@ type PrayerRequestsPageProps = {
 
 /** The page /reminders: what somebody prays for, and when they are reminded. */
 export default function PrayerRequestsPage({ EmailReminders, RemindersCard }: PrayerRequestsPageProps) {
-  // Whoever left in the middle of a sentence finds it again.
+  // A half-written request is there again after leaving the page.
   const [adding, setAdding] = useState(() => newRequestDraft.read() !== undefined)
   const [subscribing, setSubscribing] = useState<Subscribing>()
   const button = useRef<HTMLButtonElement>(null)

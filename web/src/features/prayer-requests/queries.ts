@@ -27,7 +27,7 @@ export function useRequests(wanted: ListKey) {
   const { data, isPending, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: () => firstPage(wanted),
-    // Without a connection it is asked all the same: then comes what this browser kept.
+    // Runs without a connection too: it then answers with what this browser stored.
     networkMode: 'always',
   })
 

@@ -11,7 +11,7 @@ export async function startPush(): Promise<boolean> {
   if (!push) return false
   const { publicKey } = await reminderCalls.pushKey()
   const former = await push.getSubscription()
-  // A subscription by another key belongs to a server that is no more.
+  // A subscription under another key belongs to a server that no longer exists.
   if (former && keyOf(former) !== publicKey) await former.unsubscribe()
   const applicationServerKey = publicKey
   await tell(await push.subscribe({ userVisibleOnly: true, applicationServerKey }))

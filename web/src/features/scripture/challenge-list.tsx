@@ -93,7 +93,7 @@ const Row = ({ name, description, pressed, disabled, onClick }: RowProps) => (
   </button>
 )
 
-/** Room for a description of two lines on a phone: what stands below does not move as the challenges arrive. */
+/** Space for a description of two lines on a phone: what stands below does not move as the challenges arrive. */
 const rowHeight = 'min-h-23 sm:min-h-18'
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
