@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /*
- * node bench/memory-parts.ts FOLDER: brings in one part of the program after another, each on top of those before, and prints a
- * JSON object a line: `{ "part", "megabytes" }`, resident after a second of rest.
+ * Part of `npm run bench:start`, with the folder of a database: brings in one part of the program after another, each on top of those
+ * before, and prints a JSON object a line: `{ "part", "megabytes" }`, resident after a second of rest.
  */
 
 const folder = process.argv[2] ?? ''

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../scripts/free-port.ts'
+import { buildProgram } from '../server/build.ts'
 import { type Child, startChild, untilReady } from '../test/child.ts'
 import { median } from './load.ts'
 import { printTable } from './table.ts'
@@ -70,7 +71,7 @@ printTable(
   ['at rest', 'resident', 'times bare', 'at most'],
   [
     memory('bare node:http', bareMemory),
-    ...memoryParts().map(({ part, megabytes }) => memory(`  ${part}`, megabytes)),
+    ...(await memoryParts()).map(({ part, megabytes }) => memory(`  ${part}`, megabytes)),
     memory('npm start', wholeMemory, '250 MB'),
   ],
 )
@@ -117,11 +118,13 @@ function lastDescendant(pid: number): number {
   return child > 0 ? lastDescendant(child) : pid
 }
 
-function memoryParts(): { part: string; megabytes: number }[] {
+/** Bundled and run as `npm start` runs the server. */
+async function memoryParts(): Promise<{ part: string; megabytes: number }[]> {
+  const bundled = join(root, 'server/.build/bench')
+  scratch.push(bundled)
+  await buildProgram(bundled, { parts: 'bench/memory-parts.ts' })
   const manifest = readFileSync(join(root, 'package.json'), 'utf8')
-  // As `npm start` sets and passes them.
-  const [, settings = '', flags = ''] =
-    /((?:\w+=\S+ )+)exec \S+((?: --[\w=-]+)+) server\/src\/main/.exec(manifest) ?? []
+  const [, settings = '', flags = ''] = /((?:\w+=\S+ )+)exec \S+((?: --[\w=-]+)+) server\/\.build/.exec(manifest) ?? []
   if (flags === '') throw new Error('package.json does not start the server as this bench expects')
   const env = {
     ...process.env,
@@ -132,7 +135,7 @@ function memoryParts(): { part: string; megabytes: number }[] {
         .map((one) => one.split('=')),
     ),
   }
-  const args = [...flags.trim().split(' '), 'bench/memory-parts.ts', newFolder()]
+  const args = [...flags.trim().split(' '), join(bundled, 'parts.js'), newFolder()]
   const { stdout, stderr, status } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', env })
   if (status !== 0) throw new Error(stderr)
   return stdout

@@ -43,10 +43,11 @@ beforeEach(() => {
   write('npm/npm-cli.js', npm)
   write('scripture/build-text.ts', `${noting('text')}export const buildText = () => {}`)
   write('server/src/db/prepare.ts', `${noting('database')}export const prepareDatabase = () => {}`)
+  write('server/build.ts', noting('server'))
   write('web/build.ts', noting('pages'))
   write('web/package.json', '{}')
-  write('contract/a.ts', '')
-  write('content/a.json', '{}')
+  write('contract/src/a.ts', '')
+  write('content/src/a.ts', '')
   write('scripture/package.json', '{}')
   write('scripture/src/a.ts', '')
 })
@@ -71,7 +72,7 @@ const prepare = (...args: string[]) =>
 
 test('the first run installs and builds, the next has nothing to do and says nothing', async () => {
   expect(await prepare()).toMatchObject({ code: 0 })
-  expect(ran()).toEqual(['database', 'npm', 'pages', 'text'])
+  expect(ran()).toEqual(['database', 'npm', 'pages', 'server', 'text'])
   forget()
   expect(await prepare()).toEqual({ code: 0, text: '' })
   expect(ran()).toEqual([])
@@ -104,10 +105,10 @@ test('the program brings no packages for tests; the tests add theirs to what is 
 test('what has changed is built, and nothing else; a test is no input', async () => {
   await prepare()
   forget()
-  write('contract/a.ts', '// changed')
+  write('contract/src/a.ts', '// changed')
   write('server/src/db/a.test.ts', '')
   await prepare()
-  expect(ran()).toEqual(['pages'])
+  expect(ran()).toEqual(['pages', 'server'])
 })
 
 test('an output that was removed is built again', async () => {
@@ -115,14 +116,14 @@ test('an output that was removed is built again', async () => {
   forget()
   rmSync(at('server/.build'), { recursive: true })
   await prepare()
-  expect(ran()).toEqual(['database'])
+  expect(ran()).toEqual(['database', 'server'])
 })
 
 test('--force builds all of it', async () => {
   await prepare()
   forget()
   await prepare('--force')
-  expect(ran()).toEqual(['database', 'pages', 'text'])
+  expect(ran()).toEqual(['database', 'pages', 'server', 'text'])
 })
 
 test('a build that fails is told, does not keep the others from theirs, and is tried again', async () => {
@@ -130,7 +131,7 @@ test('a build that fails is told, does not keep the others from theirs, and is t
   const { code, text } = await prepare()
   expect(code).toBe(1)
   expect(text).toContain('over budget')
-  expect(ran()).toEqual(['database', 'npm', 'pages', 'text'])
+  expect(ran()).toEqual(['database', 'npm', 'pages', 'server', 'text'])
   forget()
   await prepare()
   expect(ran()).toEqual(['pages'])
@@ -164,7 +165,7 @@ test('an install that was broken off is made again', async () => {
 test('two at once do the work once', async () => {
   const both = await Promise.all([prepare(), prepare()])
   expect(both.map(({ code }) => code)).toEqual([0, 0])
-  expect(ran()).toEqual(['database', 'npm', 'pages', 'text'])
+  expect(ran()).toEqual(['database', 'npm', 'pages', 'server', 'text'])
 })
 
 test('a run that was killed at its work holds up the next for seconds, not for ever', async () => {

@@ -9,16 +9,23 @@ type Options = {
   /** The data folder; a new one unless told. */
   folder?: string
   port?: number
+  /** The file that is run: the sources unless told. */
+  main?: string
   env?: Record<string, string>
 }
 
 export type Program = Awaited<ReturnType<typeof startProgram>>
 
 /** The real program as its own process, on a free port and a data folder of its own, ready to answer. */
-export async function startProgram({ folder = newDataFolder(), port, env = {} }: Options = {}) {
+export async function startProgram({
+  folder = newDataFolder(),
+  port,
+  main = 'server/src/main.ts',
+  env = {},
+}: Options = {}) {
   const ownPort = port ?? (await freePort())
   const url = `http://localhost:${ownPort}`
-  const child = startChild(process.execPath, ['server/src/main.ts'], {
+  const child = startChild(process.execPath, [main], {
     cwd: new URL('..', import.meta.url),
     // The limit is on, as it is for people, but nothing here is to run into it.
     env: { PATH: process.env['PATH'], PORT: String(ownPort), DATA_DIR: folder, RATE_LIMIT: '1000000', ...env },

@@ -34,6 +34,12 @@ export const artefacts = [
     command: calling('server/src/db/prepare.ts', 'prepareDatabase'),
   },
   {
+    name: 'the server',
+    folder: 'server/.build/program',
+    inputs: ['server/build.ts', 'server/src', 'contract/src', 'content/src', 'scripture/src'],
+    command: ['server/build.ts'],
+  },
+  {
     name: 'the pages',
     folder: 'web/.build',
     // The landing page is written at build time and quotes the text.

@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dimensions } from './encoder.ts'
 import { type EncoderClient, startEncoder } from './encoder-client.ts'
@@ -33,4 +38,26 @@ it('gives up on a sentence that takes too long', async () => {
   await expect(hasty.encode(['I am worn out'])).rejects.toThrow('too long')
   await hasty.close()
   await expect(hasty.encode(['I am worn out'])).rejects.toThrow('stopped')
+})
+
+it('ends in the middle of its work without taking the program with it', async () => {
+  for (let round = 0; round < 5; round++) {
+    const busy = await startEncoder()
+    const readings = Promise.allSettled(Array.from({ length: 20 }, (_, at) => busy.encode([`tired ${at} `.repeat(60)])))
+    await busy.close()
+    expect((await readings).some(({ status }) => status === 'rejected')).toBe(true)
+  }
+})
+
+it('reports to nobody how it is used, and leaves nothing in the home folder', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'lampstand-home-'))
+  const program = `
+    import(${JSON.stringify(new URL('./encoder-client.ts', import.meta.url).href)})
+      .then(({ startEncoder }) => startEncoder())
+      .then(({ encode, close }) => encode(['I am worn out']).then(close))`
+  // Nothing else: the runtime would keep still where it finds a CI.
+  const env = { PATH: process.env['PATH'], HOME: home }
+  await promisify(execFile)(process.execPath, ['--eval', program], { env })
+  expect(readdirSync(home)).toEqual([])
+  rmSync(home, { recursive: true })
 })

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Encode } from './encoder.ts'
 import type { Told } from './encoder-thread.ts'
+import { forbidTelemetry } from './telemetry.ts'
 
 /** The sentence encoder in a thread of its own. `encode` rejects when it has stopped or takes longer than its patience. */
 export type EncoderClient = {
@@ -20,6 +21,7 @@ const startPatience = 20_000
  * are understood by keywords alone. `patience`: milliseconds that one sentence may take.
  */
 export async function startEncoder({ patience = 5000 }: { patience?: number } = {}): Promise<EncoderClient> {
+  forbidTelemetry()
   const worker = new Worker(new URL('./encoder-thread.ts', import.meta.url))
   const waiting = new Map<number, Waiting>()
   const exited = Promise.withResolvers<void>()

@@ -1,7 +1,7 @@
 import { createDangerReading, type DangerOdds, type MeansDanger, openDangers } from '@lampstand/scripture/dangers'
-import { remembering } from '@lampstand/scripture/encoder'
 import { type EncoderClient, startEncoder } from '@lampstand/scripture/encoder-client'
 import { type Meaning, openMeaning } from '@lampstand/scripture/meaning'
+import { remembering } from '@lampstand/scripture/remembering'
 import type { Finding, FindOptions, Retriever } from '@lampstand/scripture/retrieval'
 import { createUnderstanding } from '@lampstand/scripture/understanding'
 import { Counter, Gauge, type Registry } from 'prom-client'

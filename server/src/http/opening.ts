@@ -27,8 +27,18 @@ export function registerOpening(app: FastifyInstance, opened: Promise<void>, lon
     const timer = setTimeout(reject, longest, late)
     await Promise.race([opened, promise]).finally(() => clearTimeout(timer))
   }
-  app.addHook('onRequest', async (request) => {
-    if (!isOpen && isCall(request)) await wait()
+  async function hold(done: (error?: Error) => void) {
+    try {
+      await wait()
+    } catch (error) {
+      return done(error as Error)
+    }
+    done()
+  }
+  // Most requests come when it is open, and are not to pay for a promise.
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isOpen || !isCall(request)) done()
+    else void hold(done)
   })
   return { isOpen: () => isOpen, wait }
 }
