@@ -66,6 +66,7 @@ export function createShuffledBatches<T>(
   return {
     /** `callerId` is null for an unknown caller, who gets any. Entries that are not wanted now are skipped. */
     nextBatch(callerId: string | null, isWanted: (one: T) => boolean = () => true): T[] {
+      if (callerId === null && opening === undefined) return drawn(all, random).filter(isWanted).take(size).toArray()
       const { order, next } = (callerId !== null && positions.get(callerId)) || { order: newOrder(), next: 0 }
       const batch: T[] = []
       let seen = 0
@@ -80,18 +81,19 @@ export function createShuffledBatches<T>(
   }
 
   function newOrder(): T[] {
-    const order = shuffled(all, random)
+    const order = [...drawn(all, random)]
     return opening === undefined ? order : [opening, ...order.filter((one) => one !== opening)]
   }
 }
 
-/** Fisher and Yates' shuffle. */
-function shuffled<T>(list: readonly T[], random: () => number): T[] {
-  const order = [...list]
-  for (let place = 0; place < order.length - 1; place++) {
-    const other = place + Math.floor(random() * (order.length - place))
-    const [a, b] = [order[place], order[other]]
-    if (a !== undefined && b !== undefined) [order[place], order[other]] = [b, a]
+/** Fisher and Yates' shuffle, an entry at a time: nobody who takes a few pays for all. */
+function* drawn<T>(list: readonly T[], random: () => number): Generator<T, void> {
+  const left = [...list]
+  for (let place = 0; place < left.length; place++) {
+    const other = place + Math.floor(random() * (left.length - place))
+    const [a, b] = [left[place], left[other]]
+    if (a === undefined || b === undefined) continue
+    left[other] = a
+    yield b
   }
-  return order
 }

@@ -7,6 +7,7 @@ import { calmReading, type Safety, type SafetyReading } from '../safety/safety.t
 import { type Actor, type DeviceSecret, deviceIdOf, ownerOf } from './actor.ts'
 import { abortOnLeave, type EventStream, openEventStream, wantsEvents } from './event-stream.ts'
 import { assertSameSite } from './same-site.ts'
+import { WrittenReply } from './written-reply.ts'
 
 /** What a handler knows of its caller beside the parsed input. */
 export type Call<E = never> = {
@@ -29,8 +30,11 @@ export type Call<E = never> = {
 }
 
 export type Handlers<T extends Record<string, Route>> = {
-  [K in keyof T]: (input: Input<T[K]>, call: Call<EventOf<T[K]>>) => Promise<Reply<T[K]>>
+  [K in keyof T]: (input: Input<T[K]>, call: Call<EventOf<T[K]>>) => Promise<Answer<T[K]>>
 }
+
+/** A call that streams answers with what its events are made of, never with JSON that is written already. */
+type Answer<R extends Route> = [EventOf<R>] extends [never] ? Reply<R> | WrittenReply<Reply<R>> : Reply<R>
 
 /** The parts of the server that every route stands on. */
 export type RouteHost = {
@@ -80,10 +84,9 @@ export function serveRoutes<const T extends Record<string, Route>>(host: RouteHo
           }
         }
         const answer = await handle({ params, query, body }, new RouteCall(host, { request, reply, heard }))
-        return reply
-          .code(status)
-          .header('cache-control', 'no-store')
-          .send(route.reply ? answer : undefined)
+        reply.code(status).header('cache-control', 'no-store')
+        if (answer instanceof WrittenReply) return reply.type('application/json; charset=utf-8').send(answer.json)
+        return reply.send(route.reply ? answer : undefined)
       },
     })
   }
