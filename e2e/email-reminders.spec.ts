@@ -95,46 +95,46 @@ test('one’s own address is subscribed at once, changed, paused, resumed and de
   await expect(card(page)).toContainText('Nothing comes by email yet.')
 })
 
-test('another address is asked first; its reader begins and ends the reminders without signing in', async ({
-  page,
-  browser,
-  watch,
-}) => {
-  await begin(page)
-  await openDialog(page)
-  await dialog(page).getByRole('textbox', { name: 'Email' }).fill('ruth@example.net')
-  await dialog(page).getByRole('button', { name: 'Subscribe' }).click()
-  await expect(said(page, 'Subscription Successful!')).toBeVisible()
-  await expect(card(page)).toContainText('Waiting to be confirmed')
-  await card(page).getByRole('button', { name: 'Send the confirmation to ruth@example.net again' }).click()
-  await expect(said(page, 'Already Sent')).toBeVisible()
+test.describe('by the links of a message', () => {
+  test.use({ forgiven: [/400 \(Bad Request\)|410 \(Gone\)/] })
 
-  const elsewhere = await browser.newContext()
-  watch(elsewhere)
-  const mail = await elsewhere.newPage()
-  const link = await linkTo(mail, 'ruth@example.net')
-  await mail.goto(link)
-  await expectNoBarrier(mail)
-  await mail.getByRole('button', { name: 'Yes, send them' }).click()
-  await expect(mail.getByRole('heading', { name: 'Your reminders are on' })).toBeVisible()
-  await page.reload()
-  await expect(card(page)).toContainText(/Next: /)
+  test('another address is asked first; its reader begins and ends the reminders without signing in', async ({
+    page,
+    browser,
+    watch,
+  }) => {
+    await begin(page)
+    await openDialog(page)
+    await dialog(page).getByRole('textbox', { name: 'Email' }).fill('ruth@example.net')
+    await dialog(page).getByRole('button', { name: 'Subscribe' }).click()
+    await expect(said(page, 'Subscription Successful!')).toBeVisible()
+    await expect(card(page)).toContainText('Waiting to be confirmed')
+    await card(page).getByRole('button', { name: 'Send the confirmation to ruth@example.net again' }).click()
+    await expect(said(page, 'Already Sent')).toBeVisible()
 
-  await mail.getByRole('link', { name: 'Change times or pause' }).click()
-  await expectNoBarrier(mail)
-  await mail.getByLabel('Time 1').fill('')
-  await mail.getByRole('button', { name: 'Save' }).click()
-  await expect(mail.getByRole('alert')).toHaveText('Please select at least 1 prayer time')
-  const token = await mail.locator('input[name=token]').first().inputValue()
-  const oneClick = { form: { 'List-Unsubscribe': 'One-Click' } }
-  expect((await elsewhere.request.post(at(`/api/mail/unsubscribe?token=${token}`), oneClick)).status()).toBe(200)
-  await page.reload()
-  await expect(card(page)).toContainText('Unsubscribed')
-  await elsewhere.close()
-})
+    const elsewhere = await browser.newContext()
+    watch(elsewhere)
+    const mail = await elsewhere.newPage()
+    const link = await linkTo(mail, 'ruth@example.net')
+    await mail.goto(link)
+    await expectNoBarrier(mail)
+    await mail.getByRole('button', { name: 'Yes, send them' }).click()
+    await expect(mail.getByRole('heading', { name: 'Your reminders are on' })).toBeVisible()
+    await page.reload()
+    await expect(card(page)).toContainText(/Next: /)
 
-test.describe('with a confirmation that was used', () => {
-  test.use({ forgiven: [/410 \(Gone\)/] })
+    await mail.getByRole('link', { name: 'Change times or pause' }).click()
+    await expectNoBarrier(mail)
+    await mail.getByLabel('Time 1').fill('')
+    await mail.getByRole('button', { name: 'Save' }).click()
+    await expect(mail.getByRole('alert')).toHaveText('Please select at least 1 prayer time')
+    const token = await mail.locator('input[name=token]').first().inputValue()
+    const oneClick = { form: { 'List-Unsubscribe': 'One-Click' } }
+    expect((await elsewhere.request.post(at(`/api/mail/unsubscribe?token=${token}`), oneClick)).status()).toBe(200)
+    await page.reload()
+    await expect(card(page)).toContainText('Unsubscribed')
+    await elsewhere.close()
+  })
 
   test('an old link says so and what to do', async ({ page }) => {
     await page.goto(at('/api/mail/confirm?token=old'))

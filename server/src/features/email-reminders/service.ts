@@ -27,13 +27,15 @@ type Parts = {
   orm: Orm
   withTransaction: WithTransaction
   clock: Clock
-  mail: Pick<Mail, 'enqueue' | 'sends'>
+  mail: Pick<Mail, 'enqueue' | 'deliver' | 'sends'>
   links: Links
   suppressions: Suppressions
   publicUrl: URL
 }
 
 type Changed = { subscription: EmailSubscription; confirmationSent: boolean }
+/** With the message that asks for a confirmation, where there is one. */
+type Asked = Changed & { mailId?: string | null }
 export type EmailReminderService = ReturnType<typeof createEmailReminderService>
 
 export function createEmailReminderService({
@@ -47,6 +49,13 @@ export function createEmailReminderService({
 }: Parts) {
   const now = () => new Date(clock.now().epochMilliseconds)
 
+  /** Somebody waits for a confirmation: it is handed over at once, and by the next tick where that fails. */
+  async function changing(change: (tx: Transaction) => Promise<Asked>): Promise<Changed> {
+    const { mailId, ...changed } = await withTransaction(change)
+    if (mailId) await mail.deliver(mailId)
+    return changed
+  }
+
   return {
     /**
      * The person's own proven address is active at once; any other is asked once (D28).
@@ -57,7 +66,7 @@ export function createEmailReminderService({
       if (!mail.sends) throw new Unavailable('This server sends no mail.')
       const email = normaliseAddress(wanted.email)
       if (email === null) throw invalid('email', 'Please enter a valid email address')
-      return withTransaction(async (tx) => {
+      return changing(async (tx) => {
         const store = createReminderStore(tx)
         const addressHash = suppressions.hashOf(email)
         const there = await store.byEmail(email)
@@ -97,7 +106,7 @@ export function createEmailReminderService({
     /** @throws NotFound for a row that is not there or not the caller's */
     async update(person: Person, id: string, change: EmailSubscriptionChange): Promise<Changed> {
       if (change.timeZone !== undefined) assertZone(change.timeZone)
-      return withTransaction(async (tx) => {
+      return changing(async (tx) => {
         const store = createReminderStore(tx)
         const row = await store.lock(id, person.id)
         if (row) {
@@ -162,20 +171,18 @@ export function createEmailReminderService({
     tx: Transaction,
     person: Person,
     row: SubscriptionRow,
-    confirmationSent = false,
-  ): Promise<Changed> {
+    asked: Pick<Asked, 'confirmationSent' | 'mailId'> = { confirmationSent: false },
+  ): Promise<Asked> {
     const found = await createReminderStore(tx).byId(row.id)
-    return { subscription: present(person, row, found?.suppressed ?? null), confirmationSent }
+    return { ...asked, subscription: present(person, row, found?.suppressed ?? null) }
   }
 
   /** Makes a subscription active as chosen; where mail came back, its address is asked again first. */
-  async function resume(tx: Transaction, person: Person, row: SubscriptionRow, choice: Choice): Promise<Changed> {
+  async function resume(tx: Transaction, person: Person, row: SubscriptionRow, choice: Choice): Promise<Asked> {
     const isSuppressed = (await suppressions.among(tx, [row.addressHash])).size > 0
-    const { confirmationSent } = isSuppressed
-      ? await ask(tx, person.id, { ...row, choice })
-      : { confirmationSent: false }
+    const asked = isSuppressed ? await ask(tx, person.id, { ...row, choice }) : { confirmationSent: false }
     const changed = await createReminderStore(tx).update(row.id, activeWith(choice))
-    return shownAfter(tx, person, changed, confirmationSent)
+    return shownAfter(tx, person, changed, asked)
   }
 
   function activeWith(choice: Choice): Change {
@@ -192,7 +199,7 @@ export function createEmailReminderService({
     tx: Transaction,
     userId: string,
     { email, addressHash, choice }: { email: string; addressHash: string; choice: Choice },
-  ): Promise<Changed> {
+  ): Promise<Asked> {
     const store = createReminderStore(tx)
     const at = clock.now()
     const expiresAt = new Date(at.add({ hours: 24 * linkDays }).epochMilliseconds)
@@ -207,7 +214,7 @@ export function createEmailReminderService({
     const subscription = presentRequest(request, at)
     if (isAsked || hasDeclined) return { subscription, confirmationSent: false }
     const link = new URL(`/api/mail/confirm?token=${links.tokenOf('confirm', request.id)}`, publicUrl)
-    await mail.enqueue(tx, {
+    const mailId = await mail.enqueue(tx, {
       key: `subscription-confirmation/${request.id}/${request.expiresAt.getTime()}`,
       kind: 'subscription-confirmation',
       to: email,
@@ -215,7 +222,7 @@ export function createEmailReminderService({
       discreet: choice.discreet,
       expiresAt: at.add({ hours: 24 * linkDays }),
     })
-    return { subscription, confirmationSent: true }
+    return { subscription, confirmationSent: true, mailId }
   }
 
   async function assertRoom(tx: Transaction, person: Person) {

@@ -1,18 +1,20 @@
 import { moneyText } from '@lampstand/contract/billing'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'wouter'
 import { ApiError } from '../../api/api-error.ts'
 import { userQuery } from '../../api/browser.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { shortDayText } from './days.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { PaymentTerms } from './payment-terms.tsx'
 import { PlanComparison } from './plan-comparison.tsx'
 import { configQuery, useClientSecret } from './queries.ts'
-import YourSubscription from './your-subscription.tsx'
+
+const YourSubscription = lazy(() => import('./your-subscription.tsx'))
 
 /** Where Pro is taken. A secret is asked for only where it can be used, and after the price is known. */
 export function Subscribe() {
@@ -37,7 +39,9 @@ export function Subscribe() {
   if (isSubscribed || codeOf(fault) === 'already_subscribed') {
     return (
       <Page title="Your Plan" lead="You already subscribe to Pro.">
-        <YourSubscription />
+        <Suspense fallback={<Skeleton className="h-60 w-full" />}>
+          <YourSubscription />
+        </Suspense>
         {comparison}
       </Page>
     )

@@ -22,7 +22,8 @@ export const useSubscriptions = () =>
 
 export const useAccount = () => useQuery(apiQuery('/api/account'))
 
-const refresh = () => queryClient.invalidateQueries(listQuery)
+/** The list alone: the ledgers below it stay as they are. */
+const refresh = () => queryClient.invalidateQueries({ ...listQuery, exact: true })
 
 /** Subscribes an address and says how it went. @throws what the server refused it with */
 export async function subscribe(body: EmailSubscribe) {
