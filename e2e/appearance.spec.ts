@@ -66,6 +66,14 @@ const insights = {
   since: '2025-12-16',
   weekdays: [9, 11, 7, 8, 4, 1, 6],
   hours: Array.from({ length: 24 }, (_, hour) => (hour < 6 ? 0 : (hour * 7) % 11)),
+  liturgies: {
+    prayed: 11,
+    reflections: 4,
+    most: [
+      { name: 'Before a Meeting', count: 6 },
+      { name: 'End of the Working Day', count: 5 },
+    ],
+  },
   prayers: {
     waiting: 6,
     answered: 12,

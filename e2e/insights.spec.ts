@@ -39,6 +39,14 @@ const insights: Insights = {
     ],
     medianDays: 12,
   },
+  liturgies: {
+    prayed: 14,
+    reflections: 5,
+    most: [
+      { name: 'Before a Meeting', count: 8 },
+      { name: 'End of the Working Day', count: 6 },
+    ],
+  },
   themes: [
     { name: 'Fear of losing a job', count: 9 },
     { name: 'Patience with difficult people', count: 6 },
@@ -66,9 +74,9 @@ test('every drawing has its numbers in a table', async ({ page }) => {
   await page.route('**/api/insights', (route) => route.fulfill({ json: insights }))
   await open(page)
   const openers = page.getByText('Show the numbers')
-  await expect(openers).toHaveCount(6)
+  await expect(openers).toHaveCount(7)
   for (const opener of await openers.all()) await opener.click()
-  await expect(page.getByRole('table')).toHaveCount(6)
+  await expect(page.getByRole('table')).toHaveCount(7)
   await expect(page.getByRole('row', { name: 'Tuesday 11' })).toBeVisible()
   await expect(page.getByRole('row', { name: 'January 2026 5' })).toBeVisible()
   await expect(page.getByText('Half of the answers came within 12 days.')).toBeVisible()

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineRoutes } from './route.ts'
 
 const Count = z.number().check(z.int(), z.gte(0))
+const Named = z.object({ name: z.string(), count: Count })
 /** `YYYY-MM`. */
 const Month = z.string().check(z.regex(/^\d{4}-\d{2}$/))
 
@@ -28,8 +29,10 @@ export const Insights = z.object({
     /** Half of the answered prayers waited no longer; null when none is answered. */
     medianDays: z.nullable(Count),
   }),
+  /** Liturgies that were prayed to the end, how many with a reflection, and those prayed most often, most first. */
+  liturgies: z.object({ prayed: Count, reflections: Count, most: z.array(Named) }),
   /** Themes of the verses that are kept, most first. */
-  themes: z.array(z.object({ name: z.string(), count: Count })),
+  themes: z.array(Named),
 })
 export type Insights = z.infer<typeof Insights>
 
@@ -37,7 +40,7 @@ export const insightsRoutes = defineRoutes({
   read: {
     method: 'GET',
     path: '/api/insights',
-    summary: 'Days of practice, their rhythm, answered prayers and kept themes of the caller. Part of Pro.',
+    summary: 'Days of practice, their rhythm, answered prayers liturgies and kept themes of the caller. Part of Pro.',
     access: 'user',
     reply: Insights,
   },

@@ -18,6 +18,8 @@ export type Practice = {
   prayers: { askedAt: Date; answeredAt: Date | null }[]
   /** Names of themes, once for each verse that is kept. */
   themes: string[]
+  /** Liturgies that were prayed to the end, by name. */
+  liturgies: { name: string; hasReflection: boolean }[]
 }
 
 /**

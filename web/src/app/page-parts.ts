@@ -6,6 +6,7 @@ export const pageParts = {
   ModelSwitch: createDeferred(() => import('../features/guidance/model-switch.tsx')).View,
   LiturgyDialog: createDeferred(() => import('../features/reminders/liturgy-dialog.tsx')).View,
   EmailReminders: createDeferred(() => import('../features/email-reminders/email-reminders.tsx')).View,
+  LiturgyHistory: createDeferred(() => import('../features/reminders/liturgy-history.tsx')).View,
   MorningRoutine: createDeferred(() => import('../features/home/morning-routine.tsx')).View,
   QuickAccess: createDeferred(() => import('./quick-access.tsx')).View,
   PersonalGuidance: createDeferred(() => import('../features/guidance/personal-guidance.tsx')).View,

@@ -36,6 +36,7 @@ test('somebody new is told of days without anything, not of failures', async () 
       { date: '2026-03-02', moments: 0 },
     ],
     prayers: { waiting: 0, answered: 0, medianDays: null },
+    liturgies: { prayed: 0, reflections: 0, most: [] },
     themes: [],
   })
   expect([json.weekdays.length, json.hours.length, json.prayers.months.length]).toEqual([7, 24, 12])
@@ -77,6 +78,27 @@ test('prayer requests are counted, and what was deleted is not', async () => {
   const { json } = await boaz.get('/api/insights')
   expect(json.prayers).toMatchObject({ waiting: 1, answered: 1, medianDays: 1 })
   expect(json.days).toContainEqual({ date: '2026-03-02', moments: 2 })
+})
+
+test('liturgies that were prayed to the end are counted, with whether something was written, and no word of it', async () => {
+  const boaz = await it.signedIn('boaz@example.org')
+  const [first, second] = (await boaz.get('/api/prayer/liturgies')).json
+  const pray = async ({ id }: { id: string }, userReflection?: string) => {
+    const opened = (await boaz.post(`/api/prayer/liturgies/${id}/instances`)).json
+    await boaz.put(`/api/prayer/liturgy-instances/${opened.id}`, { userReflection })
+  }
+  await pray(second, 'Too much on Monday')
+  await pray(second)
+  await pray(first, '')
+  await boaz.post(`/api/prayer/liturgies/${first.id}/instances`)
+  const { json, text } = await boaz.get('/api/insights')
+  const most = [
+    { name: second.name, count: 2 },
+    { name: first.name, count: 1 },
+  ]
+  expect(json.liturgies).toEqual({ prayed: 3, reflections: 1, most })
+  expect(json.days).toContainEqual({ date: '2026-03-02', moments: 3 })
+  expect(text).not.toContain('Monday')
 })
 
 test('answers are counted by month, and how long they took by the one in the middle', async () => {

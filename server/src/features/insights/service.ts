@@ -4,7 +4,7 @@ import type { Module, Practice } from '../../module.ts'
 
 const weeksCounted = 12
 const monthsCounted = 12
-const mostThemes = 8
+const mostNames = 8
 const millisecondsADay = 86_400_000
 
 export type InsightsService = ReturnType<typeof createInsightsService>
@@ -28,7 +28,8 @@ export function createInsightsService(modules: readonly Module[], clock: Clock) 
           today,
           timeZone,
         ),
-        themes: mostKept(told.flatMap(({ themes = [] }) => themes)),
+        liturgies: liturgiesOf(told.flatMap(({ liturgies = [] }) => liturgies)),
+        themes: mostOf(told.flatMap(({ themes = [] }) => themes)),
       }
     },
   }
@@ -91,11 +92,17 @@ function spanOf(days: number): (typeof waitSpans)[number] {
   return days <= 92 ? 'season' : 'longer'
 }
 
-const mostKept = (themes: readonly string[]): Insights['themes'] =>
-  [...countBy(themes)]
+const liturgiesOf = (prayed: Practice['liturgies']): Insights['liturgies'] => ({
+  prayed: prayed.length,
+  reflections: prayed.filter(({ hasReflection }) => hasReflection).length,
+  most: mostOf(prayed.map(({ name }) => name)),
+})
+
+const mostOf = (names: readonly string[]): Insights['themes'] =>
+  [...countBy(names)]
     .map(([name, count]) => ({ name, count }))
     .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name))
-    .slice(0, mostThemes)
+    .slice(0, mostNames)
 
 function countBy<T>(values: readonly T[]): Map<T, number> {
   const counts = new Map<T, number>()

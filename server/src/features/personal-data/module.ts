@@ -11,6 +11,11 @@ export function createPersonalData(modules: readonly Module[], parts: Parts) {
   const service = createPersonalDataService(modules, { ...parts, erasure })
   const module: Module = {
     serve: (host) => servePersonalData(host, service),
+    // What a former process began and did not live to finish; a failure is for the chore to mend.
+    start: () =>
+      void erasure
+        .finishAll()
+        .catch((error: unknown) => parts.log.error({ err: error }, 'not all accounts are deleted yet')),
     chores: [{ name: 'account-deletions', cron: '* * * * *', run: erasure.finishAll }],
   }
   return { module, collect: service.collect, erase: erasure.erase, finishErasures: erasure.finishAll }

@@ -4,6 +4,7 @@ import { formatReference } from '@lampstand/scripture/references'
 import type { BibleText } from '@lampstand/scripture/text'
 import type { Clock } from '../../clock.ts'
 import { NotFound } from '../../errors.ts'
+import type { Practice } from '../../module.ts'
 import type { Owner } from '../../owner.ts'
 import { contentId } from './content-ids.ts'
 import type { createLiturgyStore, InstanceRow, TemplateRow } from './liturgy-store.ts'
@@ -90,7 +91,14 @@ export function createLiturgyService({ store, content, text, clock }: Parts) {
 
     all: async (userId: string): Promise<LiturgyInstance[]> => (await store.all({ kind: 'user', userId })).map(present),
 
-    completedSince: store.completedSince,
+    async practice(userId: string, since: Date): Promise<Partial<Practice>> {
+      const prayed = await store.prayedBy(userId)
+      return {
+        moments: prayed.flatMap(({ at }) => (at && at >= since ? at : [])),
+        liturgies: prayed.map(({ name, hasReflection }) => ({ name, hasReflection })),
+      }
+    },
+
     syncTemplates: () => store.syncTemplates(rows),
   }
 }

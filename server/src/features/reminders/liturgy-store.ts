@@ -1,4 +1,4 @@
-import { desc, eq, gte, inArray, not, sql } from 'drizzle-orm'
+import { desc, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
 import type { Cipher } from '../../db/encryption.ts'
 import { ofDevice, ownedBy, ownedTable } from '../../db/owned.ts'
@@ -110,14 +110,17 @@ export function createLiturgyStore(orm: Orm, cipher: Cipher) {
 
     all: async (owner: Owner) => (await select(owner)).map(opened),
 
-    async completedSince(userId: string, since: Date): Promise<Date[]> {
-      const owner = { kind: 'user', userId } as const
-      const rows = await orm
-        .select({ at: liturgyInstances.completedAt })
+    /** All that a person prayed to the end, without their words. */
+    prayedBy: (userId: string) =>
+      orm
+        .select({
+          name: liturgyTemplates.name,
+          at: liturgyInstances.completedAt,
+          hasReflection: sql<boolean>`${liturgyInstances.userReflection} is not null`,
+        })
         .from(liturgyInstances)
-        .where(ownedBy(liturgyInstances, owner, gte(liturgyInstances.completedAt, since)))
-      return rows.flatMap(({ at }) => at ?? [])
-    },
+        .innerJoin(liturgyTemplates, eq(liturgyTemplates.id, liturgyInstances.templateId))
+        .where(ownedBy(liturgyInstances, { kind: 'user', userId }, eq(liturgyInstances.isCompleted, true))),
 
     /** Answers how many were not there before. */
     async add(userId: string, rows: readonly AddedRow[]): Promise<number> {

@@ -60,7 +60,7 @@ export function createReminders({ orm, cipher, withTransaction, clock, content, 
       liturgies: await liturgies.all(userId),
     }),
     imports: createRemindersImport(liturgies, cipher),
-    practice: async (userId, since) => ({ moments: await liturgies.completedSince(userId, since) }),
+    practice: liturgies.practice,
     async erase(tx, userId) {
       await createLiturgyStore(tx, cipher).erase(userId)
       await createPushStore(tx).erase(userId)

@@ -1,4 +1,5 @@
 import type { Insights } from '@lampstand/contract/insights'
+import { LiturgiesSection } from './liturgies-section.tsx'
 import { MonthSection } from './month-section.tsx'
 import { PrayersSection } from './prayers-section.tsx'
 import { RhythmSection } from './rhythm-section.tsx'
@@ -9,6 +10,7 @@ const Figures = ({ insights }: { insights: Insights }) => (
   <div className="grid gap-10 md:gap-14">
     <MonthSection days={insights.days} />
     <RhythmSection insights={insights} />
+    <LiturgiesSection liturgies={insights.liturgies} />
     <PrayersSection prayers={insights.prayers} />
     <ThemesSection themes={insights.themes} />
     <p className="max-w-prose text-small text-muted">

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { hourSentence, medianSentence, monthSentence, prayersSentence, weekdaySentence } from './sentences.ts'
+import {
+  hourSentence,
+  liturgiesSentence,
+  medianSentence,
+  monthSentence,
+  prayersSentence,
+  weekdaySentence,
+} from './sentences.ts'
 
 const day = (date: string, moments: number) => ({ date, moments })
 const prayers = (answered: number, waiting: number) => ({ answered, waiting, months: [], waits: [], medianDays: null })
@@ -33,6 +40,16 @@ test.each([
   [1, 3, 'One prayer is answered, 3 are waiting.'],
 ])('%i answered and %i waiting: %s', (answered, waiting, sentence) => {
   expect(prayersSentence(prayers(answered, waiting))).toBe(sentence)
+})
+
+test.each([
+  [1, 0, 'You prayed one liturgy to the end.'],
+  [1, 1, 'You prayed one liturgy to the end, and wrote something in it.'],
+  [4, 4, 'You prayed 4 liturgies to the end, and wrote something in each of them.'],
+  [4, 1, 'You prayed 4 liturgies to the end, and wrote something in one of them.'],
+  [9, 3, 'You prayed 9 liturgies to the end, and wrote something in 3 of them.'],
+])('%i liturgies with %i reflections: %s', (prayed, reflections, sentence) => {
+  expect(liturgiesSentence({ prayed, reflections, most: [] })).toBe(sentence)
 })
 
 test('the middle of all waits', () => {

@@ -4,10 +4,15 @@ import type { Insights } from '@lampstand/contract/insights'
 
 export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-export const isNewHere = ({ days, weekdays, prayers, themes }: Insights): boolean =>
-  [...days.map(({ moments }) => moments), ...weekdays, prayers.waiting, prayers.answered, themes.length].every(
-    (count) => count === 0,
-  )
+export const isNewHere = ({ days, weekdays, prayers, liturgies, themes }: Insights): boolean =>
+  [
+    ...days.map(({ moments }) => moments),
+    ...weekdays,
+    prayers.waiting,
+    prayers.answered,
+    liturgies.prayed,
+    themes.length,
+  ].every((count) => count === 0)
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
 
@@ -49,6 +54,14 @@ export function prayersSentence({ answered, waiting }: Insights['prayers']): str
   if (waiting === 0) return `${answers}.`
   if (answered === 0) return waiting === 1 ? 'One prayer is waiting.' : `${waiting} prayers are waiting.`
   return `${answers}, ${waiting} ${waiting === 1 ? 'is' : 'are'} waiting.`
+}
+
+export function liturgiesSentence({ prayed, reflections }: Insights['liturgies']): string {
+  if (prayed === 0)
+    return 'A reminder can open a liturgy: a passage, a prayer and two questions. Those you pray stand here.'
+  const times = `You prayed ${prayed === 1 ? 'one liturgy' : `${prayed} liturgies`} to the end`
+  if (reflections === 0) return `${times}.`
+  return `${times}, and wrote something in ${reflections === prayed ? (prayed === 1 ? 'it' : 'each of them') : reflections === 1 ? 'one of them' : `${reflections} of them`}.`
 }
 
 export function medianSentence(medianDays: number): string {

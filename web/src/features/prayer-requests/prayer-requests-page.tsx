@@ -22,10 +22,12 @@ type PrayerRequestsPageProps = {
   }>
   /** When this browser reminds them. */
   RemindersCard: ComponentType
+  /** What they prayed and wrote where a reminder led them. */
+  LiturgyHistory: ComponentType
 }
 
 /** The page /reminders: what somebody prays for, and when they are reminded. */
-export default function PrayerRequestsPage({ EmailReminders, RemindersCard }: PrayerRequestsPageProps) {
+export default function PrayerRequestsPage({ EmailReminders, RemindersCard, LiturgyHistory }: PrayerRequestsPageProps) {
   // A half-written request is there again after leaving the page.
   const [adding, setAdding] = useState(() => newRequestDraft.read() !== undefined)
   const [subscribing, setSubscribing] = useState<Subscribing>()
@@ -70,6 +72,9 @@ export default function PrayerRequestsPage({ EmailReminders, RemindersCard }: Pr
           )}
           <OpenRequests onAdd={() => setAdding(true)} />
           <AnsweredPrayers />
+          <Suspense>
+            <LiturgyHistory />
+          </Suspense>
         </div>
         <aside aria-label="Reminders" className="grid content-start gap-8 max-lg:order-first">
           <Suspense fallback={<Skeleton className="h-60 w-full" />}>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { formatInstant } from '../../ui/dates.ts'
@@ -5,7 +6,8 @@ import { HelpBeside } from '../../ui/help-beside.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { requestWrites } from './queries.ts'
 import type { ShownRequest } from './shown-requests.ts'
-import { WaitingMark } from './waiting-mark.tsx'
+
+const WaitingMark = lazy(() => import('./waiting-mark.tsx'))
 
 type RequestRowProps = {
   request: ShownRequest
@@ -51,7 +53,7 @@ export function RequestRow({ request, className, onEdit, onLeaving }: RequestRow
         </p>
       )}
       {help && <HelpBeside help={help} title="Help is near" />}
-      {waiting && <WaitingMark {...waiting} />}
+      <Suspense>{waiting && <WaitingMark {...waiting} />}</Suspense>
       <div className="-mx-2 flex flex-wrap gap-x-2">
         <Act
           icon={isAnswered ? 'undo' : 'check'}

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { requestWrites } from './queries.ts'
 
 /** Says that a request, or a change of it, is still in this browser alone, and what can be done where it did not get through. */
-export const WaitingMark = ({ entry, refused }: { entry: string; refused: string | undefined }) =>
+const WaitingMark = ({ entry, refused }: { entry: string; refused: string | undefined }) =>
   refused === undefined ? (
     <p className="flex items-center gap-2 text-small text-muted">
       <Icon name="clock" className="size-4" />
@@ -22,3 +22,5 @@ export const WaitingMark = ({ entry, refused }: { entry: string; refused: string
       </div>
     </div>
   )
+
+export default WaitingMark

@@ -1,4 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import type { LiturgyInstance } from '@lampstand/contract/liturgies'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Reading, readOrKept } from '../../api/kept-reading.ts'
 import { apiQuery } from '../../api/query.ts'
 import { liturgyCalls } from './reminder-calls.ts'
 
@@ -16,11 +18,46 @@ export const useOpenedLiturgy = (id: string, dialog: string) =>
     enabled: idPattern.test(id),
   })
 
+const historyKey = ['prayed liturgies']
+/** As many as the server gives at once. */
+const pageSize = 50
+
+/** The liturgies prayed to the end, as far as they were loaded. Without a connection: the last ones, as this browser kept them. */
+export function useLiturgyHistory() {
+  const queryClient = useQueryClient()
+  const { data } = useQuery({ queryKey: historyKey, queryFn: firstPage, networkMode: 'always' })
+  const last = data?.value.at(-1)
+  return {
+    prayed: data?.value ?? [],
+    from: data?.from,
+    /** Present while there are more. @throws what the call throws */
+    loadMore:
+      data?.hasMore && last
+        ? async () => {
+            const page = await liturgyCalls.history({ query: { before: last.id } })
+            const known = new Set(data.value.map(({ id }) => id))
+            const value = [...data.value, ...page.filter(({ id }) => !known.has(id))]
+            queryClient.setQueryData<History>(historyKey, { ...data, value, hasMore: page.length === pageSize })
+          }
+        : undefined,
+  }
+}
+
+type History = Reading<readonly LiturgyInstance[]> & { hasMore: boolean }
+
+async function firstPage(): Promise<History> {
+  const read = await readOrKept('prayed liturgies', () => liturgyCalls.history({ query: {} }))
+  return { ...read, hasMore: read.from === 'server' && read.value.length === pageSize }
+}
+
 /** Completes the instance with what was written; where the opening could not be noted, it is noted now. */
-export const useCompleteLiturgy = (templateId: string) =>
-  useMutation({
+export function useCompleteLiturgy(templateId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
     mutationFn: async ({ id, userReflection }: { id: string | undefined; userReflection: string }) => {
       const instance = id ?? (await liturgyCalls.open({ params: { id: templateId } })).id
       return liturgyCalls.complete({ params: { id: instance }, body: { userReflection } })
     },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: historyKey }),
   })
+}
