@@ -1,6 +1,7 @@
 import type { NewReminder, OwnReminder, Weekday } from '@lampstand/contract/reminders'
 import { useState } from 'react'
 import { ApiError, shownMessage } from '../../api/api-error.ts'
+import { draftOf } from '../../api/drafts.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { UpgradeLink } from '../../ui/upgrade-link.tsx'
@@ -10,21 +11,28 @@ import { titled } from './rhythm-words.ts'
 
 type ReminderFormProps = { reminder?: OwnReminder | undefined; onSaved: (saved: OwnReminder) => void }
 
-/** A new reminder, or a change of one. What is typed stays when the server refuses it. Loaded on use. */
+/** A new reminder, or a change of one. What is typed stays when the server refuses it, or the page is left. Loaded on use. */
 export default function ReminderForm({ reminder, onSaved }: ReminderFormProps) {
   const { data: liturgies = [] } = useLiturgies()
   const refresh = useRefreshReminders()
-  const [values, setValues] = useState<Required<NewReminder>>({
+  const [draft] = useState(() => draftOf(`reminder ${reminder?.id ?? ''}`))
+  const [values, setValues] = useState<Required<NewReminder>>(() => ({
     name: reminder?.name ?? defaultReminder.name,
     time: reminder?.time ?? '12:00',
     days: reminder?.days ?? 'daily',
     notificationText: reminder?.notificationText ?? defaultReminder.notificationText,
     isActive: reminder?.isActive ?? true,
     liturgyTemplateId: reminder?.liturgyTemplateId ?? null,
-  })
+    ...draft.read(),
+  }))
   const [fault, setFault] = useState<{ fields: Record<string, string>; whole?: string; needsPro?: boolean }>()
   const [pending, setPending] = useState(false)
   const set = (change: Partial<NewReminder>) => setValues({ ...values, ...change })
+  const words = { name: values.name ?? '', notificationText: values.notificationText ?? '' }
+  const type = (typed: Partial<typeof words>) => {
+    draft.save({ ...words, ...typed })
+    set(typed)
+  }
   const chosen: readonly Weekday[] = values.days === 'daily' ? weekdays : values.days
   const toggle = (day: Weekday) => {
     const next = weekdays.filter((each) => (each === day ? !chosen.includes(day) : chosen.includes(each)))
@@ -36,6 +44,7 @@ export default function ReminderForm({ reminder, onSaved }: ReminderFormProps) {
     setFault(undefined)
     try {
       const saved = await saveReminder(reminder?.id, values)
+      draft.clear(words)
       await refresh()
       onSaved(saved)
     } catch (error) {
@@ -57,7 +66,7 @@ export default function ReminderForm({ reminder, onSaved }: ReminderFormProps) {
         dir="auto"
         error={fault?.fields['name']}
         value={values.name}
-        onChange={({ target }) => set({ name: target.value })}
+        onChange={({ target }) => type({ name: target.value })}
       />
       <TextField
         label="Time"
@@ -95,7 +104,7 @@ export default function ReminderForm({ reminder, onSaved }: ReminderFormProps) {
         dir="auto"
         error={fault?.fields['notificationText']}
         value={values.notificationText}
-        onChange={({ target }) => set({ notificationText: target.value })}
+        onChange={({ target }) => type({ notificationText: target.value })}
       />
       <SelectField
         label="Opens"
