@@ -48,7 +48,9 @@ test('a browser that goes offline and comes back loses no prayer request and sen
     createOutbox({
       kept: {
         get: async () => kept,
-        set: async (next) => void (kept = next),
+        async set(next) {
+          kept = next
+        },
         async update(change) {
           kept = change(kept)
           return kept
