@@ -9,6 +9,7 @@ import { firstPaint } from './tools/first-paint.ts'
 import { fonts } from './tools/fonts.ts'
 import { quotedScripture } from './tools/quoted-scripture.ts'
 import { reactCompiler } from './tools/react-compiler.ts'
+import { routeSummaries } from './tools/route-summaries.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -25,7 +26,7 @@ const chunks = createChunks({
 
 export default {
   root: path('.'),
-  plugins: [fonts(), quotedScripture(), tailwindcss(), react(), reactCompiler(), firstPaint()],
+  plugins: [fonts(), quotedScripture(), routeSummaries(), tailwindcss(), react(), reactCompiler(), firstPaint()],
   resolve: {
     alias: aliases(),
   },

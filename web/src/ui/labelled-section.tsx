@@ -14,7 +14,7 @@ export function LabelledSection({ title, lead, note, children }: LabelledSection
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-12 gap-y-5 border-t border-line pt-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:pt-8"
+      className="grid gap-x-12 gap-y-6 border-t border-line pt-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:pt-8"
     >
       <div className="grid content-start gap-1.5">
         <h2 id={id} className="font-serif text-title">
