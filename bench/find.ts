@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { type Content, loadContent } from '@lampstand/content/loader'
 import { type Span, spanOf } from '@lampstand/scripture/canon'
 import { startEncoder } from '@lampstand/scripture/encoder-client'
-import { openMeaning } from '@lampstand/scripture/meaning'
+import { openRequests } from '@lampstand/scripture/requests'
 import { createRetriever } from '@lampstand/scripture/retrieval'
 import { createUnderstanding } from '@lampstand/scripture/understanding'
 import * as z from 'zod/mini'
@@ -55,9 +55,9 @@ const set = z
 const memoryBefore = process.memoryUsage().rss
 const content = loadContent()
 const retriever = createRetriever(content)
-const meaning = values.words ? undefined : openMeaning()
-const encoder = meaning && (await startEncoder())
-const find = createUnderstanding({ retriever, encode: encoder?.encode, meaning, onFault: console.error })
+const learned = values.words ? undefined : openRequests()
+const encoder = learned && (await startEncoder())
+const find = createUnderstanding({ retriever, encode: encoder?.encode, learned, onFault: console.error })
 for (const { sentence } of set.slice(0, 20)) await find(sentence, { count })
 
 const times: number[] = []

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { loadContent } from '@lampstand/content/loader'
-import { learn } from '../scripture/learn.ts'
+import { digestOf, learn } from '../scripture/learn.ts'
 import { rememberVectors } from '../scripture/remembered-vectors.ts'
 import { loadEncoder } from '../scripture/src/encoder.ts'
-import { learnedFile, learnedNames } from '../scripture/src/learned.ts'
+import { learnedFile, learnedNames, readLearned } from '../scripture/src/learned.ts'
 
 /* npm run learn: learns from the authored sentences and writes it down in scripture/learned, which is part of the repository. */
 
@@ -19,11 +19,19 @@ const vectors = rememberVectors(new URL('../.build/vectors/', import.meta.url), 
   }
   return read
 })
-const { themes, safety } = loadContent()
-const files = await learn({ themes, safety }, vectors.encode)
-for (const name of learnedNames) {
-  mkdirSync(new URL('.', learnedFile(name)), { recursive: true })
-  writeFileSync(learnedFile(name), files[name])
+const content = loadContent()
+mkdirSync(new URL('.', learnedFile('themes')), { recursive: true })
+for (const name of learnedNames.filter(isStale)) {
+  writeFileSync(learnedFile(name), await learn(name, content, vectors.encode))
+  console.log(`Learned ${name}.`)
 }
 vectors.save()
-console.log(`Learned; ${done} sentences were new. Commit scripture/learned.`)
+console.log(`${done} sentences were new. Commit scripture/learned.`)
+
+function isStale(name: (typeof learnedNames)[number]): boolean {
+  try {
+    return JSON.parse(readLearned(name)).digest !== digestOf(name, content)
+  } catch {
+    return true // There is none, or it is damaged.
+  }
+}

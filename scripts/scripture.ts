@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline'
 import { loadContent } from '@lampstand/content/loader'
 import { answerLine, tasks } from '@lampstand/scripture/command'
-import { openMeaning } from '@lampstand/scripture/meaning'
 import { createQuotationCheck } from '@lampstand/scripture/quotations'
+import { openRequests } from '@lampstand/scripture/requests'
 import { createRetriever } from '@lampstand/scripture/retrieval'
 import { openText } from '@lampstand/scripture/text'
 import { createUnderstanding } from '@lampstand/scripture/understanding'
@@ -23,7 +23,7 @@ async function openEncoder() {
   try {
     // Loaded only here, since the runtime fails on loading where it has no binary. No request waits, so it needs no thread.
     const { loadEncoder } = await import('@lampstand/scripture/encoder')
-    return { encode: await loadEncoder(), meaning: openMeaning() }
+    return { encode: await loadEncoder(), learned: openRequests() }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     process.stderr.write(`Passages are found by words only: the sentence encoder did not start (${reason}).\n`)

@@ -1,34 +1,66 @@
 import { loadContent } from '@lampstand/content/loader'
-import { expect, it } from 'vitest'
-import { digestOf, learn } from './learn.ts'
+import { describe, expect, it } from 'vitest'
+import { digestOf, learn, type Taught } from './learn.ts'
 import { loadEncoder } from './src/encoder.ts'
-import { readLearned } from './src/learned.ts'
-import { openMeaning } from './src/meaning.ts'
+import { learnedNames, readLearned } from './src/learned.ts'
+import { openRequests } from './src/requests.ts'
 
-it('knows every theme', () => {
-  const odds = openMeaning()(new Float32Array(384))
+it('knows every theme and every role', () => {
+  const { themes, roles } = openRequests()
   expect(new Set(JSON.parse(readLearned('themes')).ids)).toEqual(new Set(loadContent().themes.map(({ id }) => id)))
-  expect([...odds.values()].reduce((sum, each) => sum + each, 0)).toBeGreaterThan(0.9)
+  expect(JSON.parse(readLearned('roles')).ids.toSorted()).toEqual([
+    'affected',
+    'did-it',
+    'helper',
+    'responsible',
+    'witness',
+  ])
+  for (const read of [themes, roles]) {
+    const odds = read('I am here', new Float32Array(384))
+    expect([...odds.values()].reduce((sum, each) => sum + each, 0)).toBeGreaterThan(0.9)
+  }
 })
 
 it('learns the same from the same', async () => {
-  const { themes, safety } = loadContent()
+  const content = loadContent()
   const few = <Entry extends { phrasings: readonly string[] }>(entries: readonly Entry[]) =>
     entries.map((entry) => ({ ...entry, phrasings: entry.phrasings.slice(0, 6) }))
-  const taught = { themes: few(themes.slice(0, 4)), safety: few(safety) }
+  const taught = {
+    ...content,
+    themes: few(content.themes.slice(0, 4)),
+    safety: few(content.safety),
+    requests: content.requests.slice(0, 2),
+    questions: few(content.questions.slice(0, 2)),
+  }
   const encode = await loadEncoder()
-  expect(await learn(taught, encode)).toEqual(await learn(taught, encode))
+  for (const name of learnedNames) expect(await learn(name, taught, encode)).toEqual(await learn(name, taught, encode))
 })
 
-it('another sentence, or another name makes another digest', () => {
-  const taught = {
+describe('another digest', () => {
+  const taught: Taught = {
     themes: [{ id: 'rest', name: 'Rest', phrasings: ['I am tired'] }],
+    situations: [{ theme: 'rest' }],
+    requests: [{ theme: 'rest', requests: { affected: ['How do I rest?'] } }],
+    questions: [{ id: 'ai', phrasings: ['Are you a person?'] }],
+    refusals: [{ id: 'fraud', phrasings: ['Fake it'], calm: ['They faked it'] }],
     safety: [{ id: 'calm', danger: null, phrasings: ['This deadline kills me'] }],
   }
   const [theme] = taught.themes
-  const digest = digestOf(taught)
-  expect(digestOf(structuredClone(taught))).toBe(digest)
-  expect(digestOf({ ...taught, themes: [{ id: 'rest', name: 'Rest', phrasings: ['I am worn out'] }] })).not.toBe(digest)
-  expect(digestOf({ ...taught, themes: theme ? [{ ...theme, name: 'Sleep' }] : [] })).not.toBe(digest)
-  expect(digestOf({ ...taught, safety: [] })).not.toBe(digest)
+  const changed: [string, Partial<Taught>, string[]][] = [
+    ['nothing', {}, []],
+    [
+      'a sentence of a theme',
+      { themes: [{ ...theme!, phrasings: ['I am worn out'] }] },
+      ['themes', 'roles', 'alarm', 'unrelated'],
+    ],
+    ['the name of a theme', { themes: [{ ...theme!, name: 'Sleep' }] }, ['themes', 'roles']],
+    ['a request', { requests: [] }, ['themes', 'roles', 'asked']],
+    ['a role', { situations: [{ theme: 'rest', role: 'helper' }] }, ['roles']],
+    ['a question', { questions: [{ id: 'ai', phrasings: ['Who are you?'] }] }, ['asked']],
+    ['safety', { safety: [] }, ['dangers', 'alarm', 'unrelated']],
+  ]
+  it.each(changed)('comes of %s where it is learned from', (_what, change, stale) => {
+    const other = learnedNames.filter((name) => digestOf(name, taught) !== digestOf(name, { ...taught, ...change }))
+    expect(other).toEqual(learnedNames.filter((name) => stale.includes(name)))
+  })
 })

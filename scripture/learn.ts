@@ -1,16 +1,30 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { type LabelledSentence, writeClasses } from './src/classes.ts'
 import { writeRecognizer } from './src/dangers.ts'
-import { type Encode, encoderFiles } from './src/encoder.ts'
+import type { Encode } from './src/encoder.ts'
+import { encoderFiles } from './src/encoder-files.ts'
 import type { LearnedName } from './src/learned.ts'
+import { matterOf } from './src/matter.ts'
 import { learnMeaning, writeMeaning } from './src/meaning.ts'
+import { learnNearest } from './src/nearest.ts'
 import { plainWords } from './src/plain-words.ts'
 import { learnRecognizer, type Sample } from './src/recognizer.ts'
+import { placesOfWording } from './src/requests.ts'
 
 type Phrased = { readonly id: string; readonly phrasings: readonly string[] }
 /** What is learned from. `danger`: which one the sentences of an entry speak of; null where they only sound like it. */
 export type Taught = {
   readonly themes: readonly (Phrased & { readonly name: string })[]
+  /** Who speaks in the sentences of a theme; `affected` where it is not said. */
+  readonly situations: readonly { readonly theme: string; readonly role?: string | undefined }[]
+  /** Sentences of themes by who is asking. */
+  readonly requests: readonly {
+    readonly theme: string
+    readonly requests: Readonly<Record<string, readonly string[]>>
+  }[]
+  readonly questions: readonly Phrased[]
+  readonly refusals: readonly (Phrased & { readonly calm: readonly string[] })[]
   readonly safety: readonly (Phrased & { readonly danger: string | null })[]
 }
 
@@ -18,48 +32,136 @@ export type Taught = {
 const unrelated = 'unrelated'
 /** Themes of whose phrasings some speak of danger themselves. */
 const dangerous = new Set(['harassment', 'dangerous-work', 'abusive-manager'])
+/** The part of a sentence that was written for a theme to be told by it, beside one that people ask. */
+const shareOfPhrasings = 0.5
+const shareOfRoleless = 0.1
 
 /** What decides what is learned, beside the sentences: the encoder and the way of learning. */
 const method = [
   ...Object.values(encoderFiles),
-  ...['learn.ts', 'src/discriminant.ts', 'src/meaning.ts', 'src/recognizer.ts'].map(
-    (name) => new URL(name, import.meta.url),
-  ),
+  ...[
+    'learn.ts',
+    ...['classes', 'classifier', 'discriminant', 'meaning', 'nearest', 'recognizer'].map((name) => `src/${name}.ts`),
+  ].map((name) => new URL(name, import.meta.url)),
 ]
 
-/** Digest of all that `learn` goes by. Sentences count as they are read, so another way of reading them is another digest. */
-export function digestOf({ themes, safety }: Taught): string {
-  const told = [
-    themes.map(({ id, name, phrasings }) => [id, plainWords(name), phrasings.map(plainWords)]),
-    safety.map(({ id, danger, phrasings }) => [id, danger, phrasings.map(plainWords)]),
-  ]
-  const hash = createHash('sha256').update(JSON.stringify(told))
+/** As a request is read for its theme: by what it is about. */
+export const readable = (sentence: string): string => plainWords(matterOf(sentence))
+
+/** All sentences that a file is learned from, as they are read. */
+function toldOf(name: LearnedName, { themes, situations, requests, questions, refusals, safety }: Taught): unknown {
+  const ofThemes = themes.map(({ id, name: called, phrasings }) => [id, readable(called), phrasings.map(readable)])
+  const ofSafety = safety.map(({ id, danger, phrasings }) => [id, danger, phrasings.map(plainWords)])
+  const asked = requests.map(({ theme, requests: said }) => [theme, said])
+  if (name === 'themes') return [ofThemes, asked]
+  if (name === 'roles') return [ofThemes, asked, situations.map(({ theme, role }) => [theme, role])]
+  if (name === 'asked')
+    return [
+      questions.map(({ id, phrasings }) => [id, phrasings.map(plainWords)]),
+      refusals.map(({ id, phrasings, calm }) => [id, phrasings.map(plainWords), calm.map(plainWords)]),
+      asked,
+    ]
+  if (name === 'dangers') return ofSafety
+  return [ofSafety, themes.map(({ id, phrasings }) => [id, phrasings.map(plainWords)])]
+}
+
+/** Digest of all that one file goes by. Sentences count as they are read, so another way of reading them is another digest. */
+export function digestOf(name: LearnedName, taught: Taught): string {
+  const hash = createHash('sha256').update(JSON.stringify(toldOf(name, taught)))
   for (const file of method) hash.update(readFileSync(file))
   return hash.digest('hex')
 }
 
+type Teacher = (taught: Taught, encode: Encode, digest: string) => Promise<string>
+
+const teachers: Record<LearnedName, Teacher> = {
+  async themes({ themes, requests }, encode, digest) {
+    const asked = new Set(requests.flatMap((each) => Object.values(each.requests).flat()))
+    const weightOf = (sentence: string) => (asked.has(sentence) ? 1 : shareOfPhrasings)
+    const sentences: LabelledSentence[] = []
+    for (const { id, name, phrasings } of themes)
+      sentences.push(...(await labelled(id, [name, ...phrasings], encode, weightOf)))
+    return writeClasses(digest, sentences, placesOfWording.themes)
+  },
+
+  async roles({ themes, requests, situations }, encode, digest) {
+    const asked = new Set(requests.flatMap((each) => Object.values(each.requests).flat()))
+    const byRole = new Map<string, string[]>()
+    for (const [role, list] of requests.flatMap((each) => Object.entries(each.requests)))
+      byRole.set(role, [...(byRole.get(role) ?? []), ...list])
+    const most = Math.max(...Array.from(byRole.values(), (list) => list.length))
+    const sentences: LabelledSentence[] = []
+    // Most people speak of themselves; the others are to be heard all the same.
+    for (const [role, list] of byRole)
+      sentences.push(...(await labelled(role, list, encode, () => Math.sqrt(most / Math.max(1, list.length)))))
+    for (const { id, phrasings } of themes) {
+      const role = situations.find(({ theme }) => theme === id)?.role ?? 'affected'
+      const rest = phrasings.filter((phrasing) => !asked.has(phrasing))
+      sentences.push(...(await labelled(role, rest, encode, () => shareOfRoleless)))
+    }
+    return writeClasses(digest, sentences, placesOfWording.roles)
+  },
+
+  async asked({ questions, refusals, requests }, encode, digest) {
+    const readPlain: Encode = (sentences) => encode(sentences.map(plainWords))
+    const kept = await learnNearest(
+      [
+        ...questions.map(({ id, phrasings }) => ({ id: `question/${id}`, phrasings })),
+        ...refusals.map(({ id, phrasings, calm }) => ({ id: `refusal/${id}`, phrasings, calm })),
+        ...requests.map(({ theme, requests: said }) => ({ id: `theme/${theme}`, phrasings: Object.values(said).flat() })),
+      ],
+      readPlain,
+    )
+    return `${JSON.stringify({ digest, kept })}\n`
+  },
+
+  dangers: async ({ safety }, encode, digest) =>
+    writeMeaning(digest, await learnMeaning(dangerClasses(safety), (said) => encode(said.map(plainWords)))),
+
+  async alarm(taught, encode, digest) {
+    const { crises, harmless, offTopic, ofWork } = await safetySamples(taught, encode)
+    return writeRecognizer(digest, learnRecognizer(crises, [...harmless, ...offTopic, ...ofWork]))
+  },
+
+  async unrelated(taught, encode, digest) {
+    const { crises, harmless, offTopic, ofWork } = await safetySamples(taught, encode)
+    return writeRecognizer(digest, learnRecognizer(offTopic, [...crises, ...harmless, ...ofWork]))
+  },
+}
+
 /**
- * Learns which theme, whether danger and which one a sentence speaks of. `encode`: vectors of plain sentences. The same
- * sentences and vectors teach the same. Returns the files of `learnedFile` by their names.
+ * Learns one file of `learnedFile`. `encode`: vectors of plain sentences. The same sentences and vectors teach the same.
  */
-export async function learn(taught: Taught, encode: Encode): Promise<Record<LearnedName, string>> {
-  const { themes, safety } = taught
-  const digest = digestOf(taught)
-  const readPlain: Encode = (sentences) => encode(sentences.map(plainWords))
+export const learn = (name: LearnedName, taught: Taught, encode: Encode): Promise<string> =>
+  teachers[name](taught, encode, digestOf(name, taught))
+
+async function labelled(
+  id: string,
+  sentences: readonly string[],
+  encode: Encode,
+  weightOf: (sentence: string) => number,
+): Promise<LabelledSentence[]> {
+  const texts = sentences.map(readable)
+  const vectors = await encode(texts)
+  return texts.map((text, at) => ({
+    id,
+    text,
+    vector: vectors[at] ?? new Float32Array(),
+    weight: weightOf(sentences[at] ?? ''),
+  }))
+}
+
+async function safetySamples({ safety, themes }: Taught, encode: Encode) {
   const samplesOf = async (lists: readonly Phrased[]): Promise<Sample[]> => {
     const texts = lists.flatMap(({ phrasings }) => phrasings.map(plainWords))
     const vectors = await encode(texts)
     return texts.map((text, at) => ({ text, vector: vectors[at] ?? new Float32Array() }))
   }
-  const crises = await samplesOf(safety.filter(({ danger }) => danger !== null))
-  const harmless = await samplesOf(safety.filter(({ id, danger }) => danger === null && id !== unrelated))
-  const offTopic = await samplesOf(safety.filter(({ id }) => id === unrelated))
-  const ofWork = await samplesOf(themes.filter(({ id }) => !dangerous.has(id)))
   return {
-    themes: writeMeaning(digest, await learnMeaning(themes, readPlain)),
-    dangers: writeMeaning(digest, await learnMeaning(dangerClasses(safety), readPlain)),
-    alarm: writeRecognizer(digest, learnRecognizer(crises, [...harmless, ...offTopic, ...ofWork])),
-    unrelated: writeRecognizer(digest, learnRecognizer(offTopic, [...crises, ...harmless, ...ofWork])),
+    crises: await samplesOf(safety.filter(({ danger }) => danger !== null)),
+    harmless: await samplesOf(safety.filter(({ id, danger }) => danger === null && id !== unrelated)),
+    offTopic: await samplesOf(safety.filter(({ id }) => id === unrelated)),
+    ofWork: await samplesOf(themes.filter(({ id }) => !dangerous.has(id))),
   }
 }
 

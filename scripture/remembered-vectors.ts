@@ -1,29 +1,25 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dimensions, type Encode, encoderFiles } from './src/encoder.ts'
+import type { Encode } from './src/encoder.ts'
+import { dimensions, encoderFiles } from './src/encoder-files.ts'
 
 type Remembered = Map<string, Float32Array>
 
 /**
  * Vectors of sentences kept in a folder between runs, so that only new sentences are encoded. A file belongs to one encoder.
- * `save` writes what was asked for in this run and forgets the rest.
+ * `save` writes them all: a run may have asked for a few only.
  */
 export function rememberVectors(folder: URL, encode: Encode): { encode: Encode; save(): void } {
   const file = new URL(`${encoderDigest()}.bin`, folder)
   const known = read(file)
-  const used: Remembered = new Map()
   return {
     async encode(sentences) {
       const unknown = [...new Set(sentences)].filter((sentence) => !known.has(sentence))
       const vectors = await encode(unknown)
       for (const [at, sentence] of unknown.entries()) known.set(sentence, vectors[at] ?? new Float32Array(dimensions))
-      return sentences.map((sentence) => {
-        const vector = known.get(sentence) ?? new Float32Array(dimensions)
-        used.set(sentence, vector)
-        return vector
-      })
+      return sentences.map((sentence) => known.get(sentence) ?? new Float32Array(dimensions))
     },
-    save: () => write(file, used),
+    save: () => write(file, known),
   }
 }
 

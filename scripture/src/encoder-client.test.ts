@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dimensions } from './encoder.ts'
 import { type EncoderClient, startEncoder } from './encoder-client.ts'
+import { dimensions } from './encoder-files.ts'
 
 let client: EncoderClient
 beforeAll(async () => {

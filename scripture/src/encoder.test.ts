@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { dimensions, encoderFiles, loadEncoder } from './encoder.ts'
+import { loadEncoder } from './encoder.ts'
+import { dimensions, encoderFiles } from './encoder-files.ts'
 
 it.each(Object.values(encoderFiles))('has %s as it came', (file) => {
   const digest = createHash('sha256').update(readFileSync(file)).digest('hex')

@@ -1,20 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { encoderFiles } from './encoder-files.ts'
 import { forbidTelemetry } from './telemetry.ts'
 import { createTokenizer } from './tokenizer.ts'
 
 /** Sentences in, unit vectors out, in the same order. */
 export type Encode = (sentences: readonly string[]) => Promise<Float32Array[]>
-
-/** How many numbers a vector has. */
-export const dimensions = 384
-
-/** The weights of all-MiniLM-L6-v2 in eight bits, and its tokens; where they come from stands beside them. */
-export const encoderFiles = {
-  model: new URL('../encoder/model.onnx', import.meta.url),
-  vocabulary: new URL('../encoder/vocabulary.txt', import.meta.url),
-} as const
 
 /** Loads the sentence encoder (a fifth of a second, 90 MB). Throws when it cannot. It computes on the thread that calls it. */
 export async function loadEncoder(): Promise<Encode> {

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
  */
 export const learnedFile = (name: LearnedName): URL => new URL(`../learned/${name}.json`, import.meta.url)
 
-export const learnedNames = ['themes', 'dangers', 'alarm', 'unrelated'] as const
+export const learnedNames = ['themes', 'roles', 'asked', 'dangers', 'alarm', 'unrelated'] as const
 export type LearnedName = (typeof learnedNames)[number]
 
 /** A file of what was learned. @throws when there is none */
@@ -22,3 +22,9 @@ export function unpacked(text: string): Float32Array {
   const bytes = Uint8Array.from(Buffer.from(text, 'base64'))
   return Float32Array.from(new Float16Array(bytes.buffer))
 }
+
+/** Whole numbers from -128 to 127 as text. */
+export const packedBytes = (values: readonly number[]): string =>
+  Buffer.from(Int8Array.from(values).buffer).toString('base64')
+
+export const unpackedBytes = (text: string): Int8Array => Int8Array.from(Buffer.from(text, 'base64'))

@@ -1,5 +1,5 @@
 import { type Discriminant, discriminate, learnDiscriminant } from './discriminant.ts'
-import { packed, readLearned, unpacked } from './learned.ts'
+import { packed, unpacked } from './learned.ts'
 
 type Theme = { readonly id: string; readonly name: string; readonly phrasings: readonly string[] }
 
@@ -15,7 +15,7 @@ const negligible = 0.001
 
 type Learned = Discriminant & { readonly ids: readonly string[] }
 
-/** Learns what each theme is about. `encode`: vectors of sentences, in their order. Takes about 5 s for 109 themes. */
+/** Learns what each theme is about. `encode`: vectors of sentences, in their order. Five classes take less than a second. */
 export async function learnMeaning(
   themes: readonly Theme[],
   encode: (sentences: readonly string[]) => Promise<readonly ArrayLike<number>[]>,
@@ -28,9 +28,6 @@ export async function learnMeaning(
 /** What `learnMeaning` returned, as text, with the digest of what it was learned from. */
 export const writeMeaning = (digest: string, { ids, weights, offsets }: Learned): string =>
   `${JSON.stringify({ digest, ids, offsets, weights: weights.map(packed) })}\n`
-
-/** Opens what was learned of the themes. @throws when it is not there */
-export const openMeaning = (): Meaning => writtenMeaning(readLearned('themes'))
 
 /** Opens what `writeMeaning` wrote. */
 export function writtenMeaning(text: string): Meaning {

@@ -75,7 +75,7 @@ function createWeights(size: number) {
 }
 
 /** Where the words of a sentence have their weights: each word, its stem, its neighbours, and who stands two away. */
-function placesOf(text: string): number[] {
+export function placesOf(text: string): number[] {
   const words = text
     .toLowerCase()
     .replace(/[’‘]/g, "'")
@@ -105,7 +105,7 @@ function placeOf(feature: string): number {
 }
 
 /** Numbers from 0 to 1 that are the same in every build. */
-function createRandom(): () => number {
+export function createRandom(): () => number {
   let state = 7
   return () => {
     state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff
@@ -113,7 +113,7 @@ function createRandom(): () => number {
   }
 }
 
-function shuffle(order: number[], random: () => number): void {
+export function shuffle(order: number[], random: () => number): void {
   for (let last = order.length - 1; last > 0; last--) {
     const other = Math.floor(random() * (last + 1))
     const [a, b] = [order[last], order[other]]

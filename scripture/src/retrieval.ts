@@ -1,6 +1,6 @@
 import { type Span, spanOf } from './canon.ts'
+import type { Odds } from './classes.ts'
 import { jitter } from './jitter.ts'
-import type { ThemeOdds } from './meaning.ts'
 import { type ClassPhrases, createClassReader, type SituationClass, vulnerable } from './situations.ts'
 import { createThemeSearch, type Theme, type ThemeMatch } from './theme-search.ts'
 
@@ -28,7 +28,7 @@ export type FindOptions = {
   /** Passages not wanted now. When they are all that fits, nothing is found. */
   readonly exclude?: ReadonlySet<string>
   /** What the sentence encoder makes of the query, where it is at hand; mixed with what its words say. */
-  readonly meant?: ThemeOdds | undefined
+  readonly meant?: Odds | undefined
 }
 
 export type Result = { readonly ref: string; readonly themes: readonly string[]; readonly score: number }

@@ -1,5 +1,5 @@
 import { createIndex } from './bm25.ts'
-import type { ThemeOdds } from './meaning.ts'
+import type { Odds } from './classes.ts'
 import type { SituationClass } from './situations.ts'
 import { weightOfWord, wordsOf } from './words.ts'
 
@@ -17,7 +17,7 @@ export type Theme = {
 export type ThemeMatch = { readonly theme: Theme; readonly odds: number; readonly sureness: number }
 
 /** Best first. `meant`: what the sentence encoder makes of the query, where it is at hand. */
-export type ThemeSearch = (query: string, meant?: ThemeOdds) => ThemeMatch[]
+export type ThemeSearch = (query: string, meant?: Odds) => ThemeMatch[]
 
 type Worded = { readonly theme: Theme; readonly score: number; readonly coverage: number; readonly likeness: number }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { encoderFiles } from './encoder.ts'
+import { encoderFiles } from './encoder-files.ts'
 import { createTokenizer } from './tokenizer.ts'
 
 const tokenize = createTokenizer(readFileSync(encoderFiles.vocabulary, 'utf8'))

@@ -11,18 +11,21 @@ const retriever = {
   },
 }
 const odds = new Map([['rest', 1]])
+const roles = new Map([['affected', 1]])
+const near = [{ id: 'question/ai', likeness: 0.9, calm: -1 }]
+const learned = { themes: () => odds, roles: () => roles, asked: () => near }
 
 it('passes on what the encoder makes of a sentence', async () => {
-  const find = createUnderstanding({ retriever, encode: async () => [Float32Array.of(1)], meaning: () => odds })
-  await find('I am tired', { count: 3 })
+  const find = createUnderstanding({ retriever, encode: async (said) => said.map(() => Float32Array.of(1)), learned })
+  expect(await find('I am tired', { count: 3 })).toEqual({ ...nothing, roles, asked: near })
   expect(asked.at(-1)).toEqual({ count: 3, meant: odds })
 })
 
 it('answers by keywords alone when the encoder fails, and says so', async () => {
   const faults: unknown[] = []
   const encode = () => Promise.reject(new Error('stopped'))
-  const find = createUnderstanding({ retriever, encode, meaning: () => odds, onFault: (error) => faults.push(error) })
-  expect(await find('I am tired', { seed: 'a' })).toBe(nothing)
+  const find = createUnderstanding({ retriever, encode, learned, onFault: (error) => faults.push(error) })
+  expect(await find('I am tired', { seed: 'a' })).toEqual({ ...nothing, roles: new Map(), asked: [] })
   expect(asked.at(-1)).toEqual({ seed: 'a' })
   expect(faults).toEqual([new Error('stopped')])
 })

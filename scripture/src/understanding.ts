@@ -1,30 +1,77 @@
+import type { Odds } from './classes.ts'
 import type { Encode } from './encoder.ts'
-import type { Meaning } from './meaning.ts'
+import { matterOf } from './matter.ts'
+import type { Nearness } from './nearest.ts'
 import { plainWords } from './plain-words.ts'
+import type { LearnedRequests } from './requests.ts'
 import type { Finding, FindOptions, Retriever } from './retrieval.ts'
+import { wordsOf } from './words.ts'
 
 type Parts = {
   readonly retriever: Pick<Retriever, 'find'>
   /** Both or neither: without the encoder, or before it has started, keywords alone answer. */
   readonly encode?: Encode | undefined
-  readonly meaning?: Meaning | undefined
+  readonly learned?: LearnedRequests | undefined
   /** Told each time that keywords alone had to answer although an encoder was there. */
   readonly onFault?: (error: unknown) => void
 }
 
+/** What a request means, as far as it can be told from what was learned. */
+export type Understood = Finding & {
+  /** Who is asking, by role; together 1, and empty where keywords alone answer. */
+  readonly roles: Odds
+  /** `question/…`, `refusal/…` and `theme/…` by how near the request comes to what people ask of each, nearest first. */
+  readonly asked: readonly Nearness[]
+}
+
 /** Longer than anybody's worry, short enough for a steady answering time. */
 const mostCharacters = 600
+/** A question may stand amid a story: so many of its sentences are read by themselves. */
+const mostQuestions = 3
+/** "How do I do this?" means nothing by itself. */
+const leastWords = 2
 
-/** Finds passages for a sentence by its meaning and its words; by keywords alone when the encoder does not answer. */
-export function createUnderstanding({ retriever, encode, meaning, onFault }: Parts) {
-  return async (query: string, options: Omit<FindOptions, 'meant'> = {}): Promise<Finding> => {
-    if (!encode || !meaning || query.trim() === '') return retriever.find(query, options)
+/** Finds what a request is about by its meaning and its words; by its words alone when the encoder does not answer. */
+export function createUnderstanding({ retriever, encode, learned, onFault }: Parts) {
+  const byWords = (query: string, options: Omit<FindOptions, 'meant'>): Understood => ({
+    ...retriever.find(query, options),
+    roles: new Map(),
+    asked: [],
+  })
+  return async (query: string, options: Omit<FindOptions, 'meant'> = {}): Promise<Understood> => {
+    if (!encode || !learned || query.trim() === '') return byWords(query, options)
+    const said = query.slice(0, mostCharacters)
+    const matter = plainWords(matterOf(said))
+    const asked = [plainWords(said), ...questionsIn(said).map(plainWords)]
     try {
-      const [vector] = await encode([plainWords(query.slice(0, mostCharacters))])
-      return retriever.find(query, { ...options, meant: vector && meaning(vector) })
+      const [vector, ...others] = await encode([matter, ...asked])
+      const found = retriever.find(matterOf(said), { ...options, meant: vector && learned.themes(matter, vector) })
+      return {
+        ...found,
+        roles: vector ? learned.roles(matter, vector) : new Map(),
+        asked: nearestOf(others.map((each) => learned.asked(each))),
+      }
     } catch (error) {
       onFault?.(error)
-      return retriever.find(query, options)
+      return byWords(query, options)
     }
   }
+}
+
+/** The sentences that end in a question mark, the last ones, where there is more than one sentence. */
+function questionsIn(text: string): string[] {
+  const sentences = text.match(/[^.!?\n]+[.!?]*/g) ?? []
+  if (sentences.length < 2) return []
+  const says = (sentence: string) => new Set(wordsOf(matterOf(sentence))).size >= leastWords
+  return sentences.filter((sentence) => /\?\s*$/.test(sentence) && says(sentence)).slice(-mostQuestions)
+}
+
+/** Of several readings of one text the nearest of each entry. */
+function nearestOf(readings: readonly (readonly Nearness[])[]): Nearness[] {
+  const nearest = new Map<string, Nearness>()
+  for (const one of readings.flat()) {
+    const known = nearest.get(one.id)
+    if (!known || one.likeness - one.calm > known.likeness - known.calm) nearest.set(one.id, one)
+  }
+  return [...nearest.values()].toSorted((a, b) => b.likeness - a.likeness || (a.id < b.id ? -1 : 1))
 }

@@ -1,9 +1,9 @@
 import { createDangerReading, type DangerOdds, type MeansDanger, openDangers } from '@lampstand/scripture/dangers'
 import { type EncoderClient, startEncoder } from '@lampstand/scripture/encoder-client'
-import { type Meaning, openMeaning } from '@lampstand/scripture/meaning'
 import { remembering } from '@lampstand/scripture/remembering'
-import type { Finding, FindOptions, Retriever } from '@lampstand/scripture/retrieval'
-import { createUnderstanding } from '@lampstand/scripture/understanding'
+import { type LearnedRequests, openRequests } from '@lampstand/scripture/requests'
+import type { FindOptions, Retriever } from '@lampstand/scripture/retrieval'
+import { createUnderstanding, type Understood } from '@lampstand/scripture/understanding'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Log } from './http/logging.ts'
 
@@ -12,11 +12,11 @@ type Parts = {
   registry: Registry
   log: Log
   open?: () => Promise<EncoderClient>
-  learned?: () => { meaning: Meaning; meansDanger: MeansDanger }
+  learned?: () => { requests: LearnedRequests; meansDanger: MeansDanger }
 }
 
 export type Understanding = {
-  find(query: string, options?: Omit<FindOptions, 'meant'>): Promise<Finding>
+  find(query: string, options?: Omit<FindOptions, 'meant'>): Promise<Understood>
   /** How likely each kind of danger is meant, a part of the text at a time; empty without the encoder. */
   dangers(text: string): Promise<DangerOdds[]>
   /**
@@ -29,7 +29,7 @@ export type Understanding = {
   close(): Promise<void>
 }
 
-const openLearned = () => ({ meaning: openMeaning(), meansDanger: openDangers() })
+const openLearned = () => ({ requests: openRequests(), meansDanger: openDangers() })
 
 /** Finds passages for a sentence, and tells the operator when that happens by words only. */
 export function createUnderstandingService(parts: Parts): Understanding {
@@ -63,11 +63,11 @@ export function createUnderstandingService(parts: Parts): Understanding {
     })
     if (!opened) return
     if (closed) return opened.client.close()
-    const { meaning, meansDanger } = opened
+    const { requests, meansDanger } = opened
     client = opened.client
     const encode = remembering(client.encode)
     current = {
-      find: createUnderstanding({ retriever, encode, meaning, onFault }),
+      find: createUnderstanding({ retriever, encode, learned: requests, onFault }),
       dangers: createDangerReading({ encode, meansDanger, onFault }),
     }
     ready.set(1)
