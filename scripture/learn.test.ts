@@ -37,25 +37,23 @@ it('learns the same from the same', async () => {
 })
 
 describe('another digest', () => {
+  const theme = { id: 'rest', name: 'Rest', phrasings: ['I am tired'] }
   const taught: Taught = {
-    themes: [{ id: 'rest', name: 'Rest', phrasings: ['I am tired'] }],
-    situations: [{ theme: 'rest' }],
+    themes: [theme],
     requests: [{ theme: 'rest', requests: { affected: ['How do I rest?'] } }],
     questions: [{ id: 'ai', phrasings: ['Are you a person?'] }],
     refusals: [{ id: 'fraud', phrasings: ['Fake it'], calm: ['They faked it'] }],
     safety: [{ id: 'calm', danger: null, phrasings: ['This deadline kills me'] }],
   }
-  const [theme] = taught.themes
   const changed: [string, Partial<Taught>, string[]][] = [
     ['nothing', {}, []],
     [
       'a sentence of a theme',
-      { themes: [{ ...theme!, phrasings: ['I am worn out'] }] },
-      ['themes', 'roles', 'alarm', 'unrelated'],
+      { themes: [{ ...theme, phrasings: ['I am worn out'] }] },
+      ['themes', 'alarm', 'unrelated'],
     ],
-    ['the name of a theme', { themes: [{ ...theme!, name: 'Sleep' }] }, ['themes', 'roles']],
+    ['the name of a theme', { themes: [{ ...theme, name: 'Sleep' }] }, ['themes']],
     ['a request', { requests: [] }, ['themes', 'roles', 'asked']],
-    ['a role', { situations: [{ theme: 'rest', role: 'helper' }] }, ['roles']],
     ['a question', { questions: [{ id: 'ai', phrasings: ['Who are you?'] }] }, ['asked']],
     ['safety', { safety: [] }, ['dangers', 'alarm', 'unrelated']],
   ]

@@ -16,8 +16,6 @@ type Phrased = { readonly id: string; readonly phrasings: readonly string[] }
 /** What is learned from. `danger`: which one the sentences of an entry speak of; null where they only sound like it. */
 export type Taught = {
   readonly themes: readonly (Phrased & { readonly name: string })[]
-  /** Who speaks in the sentences of a theme; `affected` where it is not said. */
-  readonly situations: readonly { readonly theme: string; readonly role?: string | undefined }[]
   /** Sentences of themes by who is asking. */
   readonly requests: readonly {
     readonly theme: string
@@ -34,7 +32,6 @@ const unrelated = 'unrelated'
 const dangerous = new Set(['harassment', 'dangerous-work', 'abusive-manager'])
 /** The part of a sentence that was written for a theme to be told by it, beside one that people ask. */
 const shareOfPhrasings = 0.5
-const shareOfRoleless = 0.1
 
 /** What decides what is learned, beside the sentences: the encoder and the way of learning. */
 const method = [
@@ -49,12 +46,12 @@ const method = [
 export const readable = (sentence: string): string => plainWords(matterOf(sentence))
 
 /** All sentences that a file is learned from, as they are read. */
-function toldOf(name: LearnedName, { themes, situations, requests, questions, refusals, safety }: Taught): unknown {
+function toldOf(name: LearnedName, { themes, requests, questions, refusals, safety }: Taught): unknown {
   const ofThemes = themes.map(({ id, name: called, phrasings }) => [id, readable(called), phrasings.map(readable)])
   const ofSafety = safety.map(({ id, danger, phrasings }) => [id, danger, phrasings.map(plainWords)])
   const asked = requests.map(({ theme, requests: said }) => [theme, said])
   if (name === 'themes') return [ofThemes, asked]
-  if (name === 'roles') return [ofThemes, asked, situations.map(({ theme, role }) => [theme, role])]
+  if (name === 'roles') return asked
   if (name === 'asked')
     return [
       questions.map(({ id, phrasings }) => [id, phrasings.map(plainWords)]),
@@ -84,8 +81,7 @@ const teachers: Record<LearnedName, Teacher> = {
     return writeClasses(digest, sentences, placesOfWording.themes)
   },
 
-  async roles({ themes, requests, situations }, encode, digest) {
-    const asked = new Set(requests.flatMap((each) => Object.values(each.requests).flat()))
+  async roles({ requests }, encode, digest) {
     const byRole = new Map<string, string[]>()
     for (const [role, list] of requests.flatMap((each) => Object.entries(each.requests)))
       byRole.set(role, [...(byRole.get(role) ?? []), ...list])
@@ -94,11 +90,6 @@ const teachers: Record<LearnedName, Teacher> = {
     // Most people speak of themselves; the others are to be heard all the same.
     for (const [role, list] of byRole)
       sentences.push(...(await labelled(role, list, encode, () => Math.sqrt(most / Math.max(1, list.length)))))
-    for (const { id, phrasings } of themes) {
-      const role = situations.find(({ theme }) => theme === id)?.role ?? 'affected'
-      const rest = phrasings.filter((phrasing) => !asked.has(phrasing))
-      sentences.push(...(await labelled(role, rest, encode, () => shareOfRoleless)))
-    }
     return writeClasses(digest, sentences, placesOfWording.roles)
   },
 
@@ -108,7 +99,10 @@ const teachers: Record<LearnedName, Teacher> = {
       [
         ...questions.map(({ id, phrasings }) => ({ id: `question/${id}`, phrasings })),
         ...refusals.map(({ id, phrasings, calm }) => ({ id: `refusal/${id}`, phrasings, calm })),
-        ...requests.map(({ theme, requests: said }) => ({ id: `theme/${theme}`, phrasings: Object.values(said).flat() })),
+        ...requests.map(({ theme, requests: said }) => ({
+          id: `theme/${theme}`,
+          phrasings: Object.values(said).flat(),
+        })),
       ],
       readPlain,
     )

@@ -235,6 +235,8 @@ export type MorningEntry = z.infer<typeof MorningEntry>
 export const GeneralEntry = z.strictObject({
   /** Said when nothing fits exactly, before the nearest situations. */
   noExactText: lines(3, 6, 320),
+  /** Said when several readings are possible, before them. */
+  asking: lines(3, 6, 320),
   reflections: z.array(z.string().check(z.minLength(250), z.maxLength(950))).check(z.minLength(4), z.maxLength(6)),
   encouragements: z.array(z.string().check(z.minLength(180), z.maxLength(600))).check(z.minLength(3), z.maxLength(4)),
   steps: z.array(z.strictObject({ facet: Facet, text: Line(260) })).check(z.minLength(8), z.maxLength(8)),

@@ -14,8 +14,31 @@ const tooLong = 'Please write at most 4,000 characters.'
 export const GuidanceRequest = z.object({
   prompt: words(missingRequest).check(z.minLength(1, missingRequest), z.maxLength(mostPromptCharacters, tooLong)),
   context: z.optional(words().check(z.maxLength(mostPromptCharacters, tooLong))),
+  /** The reading that the person chose among the alternatives: the id of a theme. */
+  about: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, 'There is no such reading to choose.'))),
 })
 export type GuidanceRequest = z.infer<typeof GuidanceRequest>
+
+/** Who is asking: it happens to them, they did it, saw it, answer for those it happens to, or want to help somebody. */
+export const Role = z.enum(['affected', 'did-it', 'witness', 'responsible', 'helper'])
+
+/** How a request was read (D36). */
+export const Understood = z.object({
+  /** The reading in words, fit to stand after "Read as:"; null where nothing was recognized. */
+  label: z.nullable(z.string()),
+  /** False where the answer asks back instead of guessing. */
+  confident: z.boolean(),
+  /** Id of the theme it was answered as; null where it was answered outright or not recognized. */
+  theme: z.nullable(z.string()),
+  role: Role,
+  /** Id of the known question that was answered. */
+  question: z.nullable(z.string()),
+  /** What was asked of the Bible itself: `passage`, `no-such-reference`, `saying` or `words`. */
+  fact: z.nullable(z.string()),
+  /** Other readings, likeliest first, at most three; `about` chooses one when the same is asked again. */
+  alternatives: z.array(z.object({ about: z.string(), label: z.string() })),
+})
+export type Understood = z.infer<typeof Understood>
 
 export const Guidance = z.object({
   /** Paragraphs apart by an empty line; a line of a list begins with "- ". Plain text, never markup. */
@@ -26,6 +49,8 @@ export const Guidance = z.object({
   warnings: z.optional(z.array(z.string())),
   /** When nothing fits exactly: the situations that come nearest; each can be asked for as a prompt. */
   nearest: z.optional(z.array(z.string())),
+  /** Absent in a crisis, where nothing stands before help, and where nothing was read. */
+  understood: z.optional(Understood),
   ...answerFields,
 })
 export type Guidance = z.infer<typeof Guidance>

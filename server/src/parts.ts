@@ -46,6 +46,7 @@ export async function openParts({ config, database, clock, log, ai: given }: Par
   const encryption = createEncryption({ source: config.keys, database, log })
   const content = loadContent()
   const text = openText()
+  const check = createQuotationCheck(text)
   const retriever = createRetriever(content)
   const understanding = createUnderstandingService({
     retriever,
@@ -62,10 +63,9 @@ export async function openParts({ config, database, clock, log, ai: given }: Par
     text,
     help,
     crisis: createCrisisComposer(content.crises),
-    grounding: createGrounding(createQuotationCheck(text)),
+    grounding: createGrounding(check),
     models: createModelGateway({ ai, usage, clock }),
   })
-  const concerning = content.situations.filter(({ safety }) => safety === 'concern').map(({ theme }) => theme)
   let revival: NodeJS.Timeout | undefined
   const lifecycle: Module = {
     chores: [{ name: 'database-upkeep', cron: '20 * * * *', run: database.maintain }],
@@ -105,7 +105,7 @@ export async function openParts({ config, database, clock, log, ai: given }: Par
     usage,
     answers,
     composer: createComposer(content, retriever),
-    read: createReader(understanding, new Set(concerning)),
+    read: createReader({ understanding, content, retriever, check }),
     lifecycle,
   }
 }

@@ -9,10 +9,12 @@ import { createComposer } from './composer.ts'
 const content = loadContent()
 const retriever = createRetriever(content)
 const composer = createComposer(content, retriever)
+/** Somebody to whom it happens, and who asks nothing outright. */
+const plain = { text: '', role: 'affected', question: null, refusal: null, fact: null, isConfident: true } as const
 
 function compose(kind: (typeof guidanceKinds)[number], theme: string, repeats = 0) {
   const finding = retriever.forTheme(theme)
-  return composer.compose({ kind, text: '', finding, repeats, isUnrelated: false })
+  return composer.compose({ ...plain, kind, finding, repeats })
 }
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}']+/gu) ?? []
 const triplesOf = (text: string) => {
@@ -70,6 +72,6 @@ describe('the kinds differ as a reader would expect', () => {
 it('somebody vulnerable is never answered with words for somebody else', () => {
   const finding = retriever.find('My colleague harasses me and I cannot forgive him')
   expect(['mistreated', 'distress']).toContain(finding.class)
-  const draft = composer.compose({ kind: 'workplace', text: '', finding, repeats: 0, isUnrelated: false })
+  const draft = composer.compose({ ...plain, kind: 'workplace', finding, repeats: 0 })
   expect(joinParagraphs(draft.content)).not.toMatch(/\bsubmit\b|turn the other cheek/i)
 })

@@ -1,33 +1,30 @@
-import type { QuestionEntry } from '@lampstand/content/answer-schemas'
+import type { RoleEntry, VariantEntry } from '@lampstand/content/answer-schemas'
 import type { Content } from '@lampstand/content/loader'
 import type { SituationEntry, ThemeEntry } from '@lampstand/content/schemas'
-import type { GuidanceKind } from '@lampstand/contract/guidance'
+import type { GuidanceKind, Understood } from '@lampstand/contract/guidance'
 import { formatReference } from '@lampstand/scripture/references'
 import type { Finding, Retriever } from '@lampstand/scripture/retrieval'
+import type { Role } from '@lampstand/scripture/roles'
 import { vulnerable } from '@lampstand/scripture/situations'
-import { createThemeSearch } from '@lampstand/scripture/theme-search'
 import { pickOne, rotate } from '../rotation.ts'
 import { type AnswerDraft, bulletList, type PassageChoice } from './answer-draft.ts'
+import { createFactAnswers, fromQuestion, fromRefusal } from './direct-answers.ts'
 import { layouts, type Material } from './layouts.ts'
-import { referralSentence } from './referrals.ts'
-import { requestedFacets, requestedFirst } from './step-ranking.ts'
+import type { UnderstoodRequest } from './reader.ts'
+import { momentIn, requestedFacets, requestedFirst } from './step-ranking.ts'
+import { createReadings } from './understood.ts'
 
 /** `repeats`: how often the same person asked the same before; each time the answer is another one. */
-type Asked = {
+type Asked = Pick<UnderstoodRequest, 'finding' | 'role' | 'question' | 'refusal' | 'fact' | 'isConfident'> & {
   readonly kind: GuidanceKind
   readonly text: string
-  readonly finding: Finding
   readonly repeats: number
-  /** Whether it has nothing to do with anybody's working life. */
-  readonly isUnrelated: boolean
 }
 
 export type Composer = ReturnType<typeof createComposer>
 
-/** Below this the library does not claim to have understood. */
-const sure = 0.15
-/** How much of a question's words a known question must hold to be the same. */
-const same = 0.7
+/** Below this nothing that is known comes near. */
+const close = 0.15
 
 /** Where somebody is vulnerable and no theme of that class was found. */
 const fallbacks: Partial<Record<Finding['class'], string>> = {
@@ -41,7 +38,8 @@ export function createComposer(content: Content, retriever: Pick<Retriever, 'isA
   const themes = new Map(content.themes.map((theme) => [theme.id, theme]))
   const situations = new Map(content.situations.map((situation) => [situation.theme, situation]))
   const passages = new Map(content.passages.map((passage) => [passage.ref, passage]))
-  const findQuestion = createQuestionSearch(content.questions)
+  const fromFact = createFactAnswers(content)
+  const readingOf = createReadings(content)
   const prayersOf = (id: string) =>
     content.prayers
       .filter(({ themes }) => themes.includes(id))
@@ -54,7 +52,9 @@ export function createComposer(content: Content, retriever: Pick<Retriever, 'isA
   const usesOf = (ref: string) => uses.get(ref) ?? 0
 
   /** The theme that is meant; for somebody vulnerable never one for others, whose words could hurt. */
-  function themeOf(finding: Finding): ThemeEntry | undefined {
+  function themeOf({ finding, role }: Pick<Asked, 'finding' | 'role'>): ThemeEntry | undefined {
+    // Who leads or helps those it happens to speaks of grave things without being in them.
+    if (role !== 'affected') return themes.get(finding.themes[0]?.id ?? '')
     const isSafe = (theme: ThemeEntry) => !isVulnerable(finding.class) || isVulnerable(theme.class)
     const found = finding.themes.map(({ id }) => themes.get(id)).find((theme) => theme && isSafe(theme))
     return found ?? themes.get(fallbacks[finding.class] ?? '')
@@ -72,22 +72,50 @@ export function createComposer(content: Content, retriever: Pick<Retriever, 'isA
   const allowed = (picks: readonly PassageChoice[], { guarded }: Finding) =>
     picks.filter(({ ref }) => retriever.isAllowed(ref, guarded))
 
-  function fromSituation(situation: SituationEntry, { kind, text, finding, repeats }: Asked): AnswerDraft {
-    const picks = allowed(situation.passages, finding)
-    const steps = requestedFirst(situation.steps, requestedFacets(text))
+  /** What is said to this person: the situation, or its telling for their role, or what fits the role in any situation. */
+  function toldFor(situation: SituationEntry, role: Role): SituationEntry | VariantEntry | RoleEntry {
+    const own = situation.role ?? 'affected'
+    const isOwn = role === own || role === 'affected'
+    const faultItself = role === 'did-it' && themes.get(situation.theme)?.class === 'own-fault'
+    if (isOwn || faultItself) return situation
+    const variant = content.variants.find((each) => each.theme === situation.theme && each.role === role)
+    return variant ?? (own === 'affected' ? content.roles.find((each) => each.role === role) : undefined) ?? situation
+  }
+
+  /** Three sentences one can really say, where some were written for this person. */
+  function wordsFor(situation: SituationEntry, told: SituationEntry | VariantEntry | RoleEntry) {
+    const role = told === situation ? undefined : told.role
+    return content.tomorrow.find((each) => each.theme === situation.theme && each.role === role)
+  }
+
+  function fromSituation(situation: SituationEntry, { kind, text, finding, role, repeats }: Asked): AnswerDraft {
+    const told = toldFor(situation, role)
+    const picks = told === situation ? allowed(situation.passages, finding) : told.passages
+    const steps = requestedFirst(told.steps, requestedFacets(text))
     const leastUsed = picks.toSorted((a, b) => usesOf(a.ref) - usesOf(b.ref))
     const offset = content.situations.indexOf(situation)
-    const prayers = prayersOf(situation.theme)
-    const material: Material = { ...common, ...situation, steps, picks, leastUsed, offset, prayers }
+    const prayers = told === situation ? prayersOf(situation.theme) : []
+    const words = wordsFor(situation, told)
+    const material: Material = {
+      ...common,
+      ...told,
+      steps,
+      picks,
+      leastUsed,
+      offset,
+      prayers,
+      words,
+      before: momentIn(text),
+    }
     return {
       ...layouts[kind](material, repeats),
-      prayerPoints: rotate(situation.prayerPoints, repeats, 4),
-      warnings: warningsOf(situation),
+      prayerPoints: rotate(told.prayerPoints, repeats, 4),
+      warnings: warningsOf(told),
     }
   }
 
   /** Says plainly that there is no text on exactly this, and what comes nearest. */
-  function fromGeneral({ kind, text, finding, repeats }: Asked): AnswerDraft {
+  function fromGeneral({ kind, text, finding, repeats }: Asked, opening: readonly string[]): AnswerDraft {
     const { general } = content
     const picks = allowed(general.passages, finding)
     const steps = requestedFirst(general.steps, requestedFacets(text))
@@ -102,10 +130,12 @@ export function createComposer(content: Content, retriever: Pick<Retriever, 'isA
       offset: 0,
       people: [...people],
       prayers,
+      words: undefined,
+      before: undefined,
     }
     const { content: paragraphs, passages } = layouts[kind](material, repeats)
     return {
-      content: [pickOne(general.noExactText, repeats), ...paragraphs],
+      content: [pickOne(opening, repeats), ...paragraphs],
       passages,
       prayerPoints: rotate(general.prayerPoints, repeats, 4),
       warnings: general.warnings,
@@ -113,34 +143,27 @@ export function createComposer(content: Content, retriever: Pick<Retriever, 'isA
     }
   }
 
-  function fromQuestion(question: QuestionEntry, repeats: number): AnswerDraft {
-    return {
-      content: [
-        question.direct,
-        ...(question.views ? [bulletList(question.views.map(({ held, view }) => `${held}: ${view}`))] : []),
-        ...pickOne(question.answers, repeats),
-        referralSentence(question.people, repeats),
-      ],
-      passages: question.passages,
-      prayerPoints: question.prayerPoints,
-      warnings: question.warnings,
-    }
-  }
-
   return {
     compose(asked: Asked): AnswerDraft {
-      const question = findQuestion(asked.text)
-      if (question && !isVulnerable(asked.finding.class)) return fromQuestion(question, asked.repeats)
-      const theme = themeOf(asked.finding)
+      const { refusal, fact, question, repeats, finding } = asked
+      if (refusal) return fromRefusal(refusal, repeats)
+      if (fact) return fromFact(fact)
+      if (question) return fromQuestion(question, repeats)
+      const theme = themeOf(asked)
       const situation = theme && situations.get(theme.id)
-      const isClear = (asked.finding.confidence >= sure && !asked.isUnrelated) || isVulnerable(asked.finding.class)
-      return situation && isClear ? fromSituation(situation, asked) : fromGeneral(asked)
+      if (situation && (asked.isConfident || isVulnerable(finding.class))) return fromSituation(situation, asked)
+      const isClose = finding.themes.length > 0 && finding.confidence >= close
+      return fromGeneral(asked, isClose ? content.general.asking : content.general.noExactText)
     },
 
+    /** How it was read, for the person to see. */
+    understood: (reading: UnderstoodRequest): Understood => readingOf(reading, themeOf(reading)?.id),
+
     /** What the library knows of the situation, for a model to build on; undefined when nothing fits. */
-    situationFor(finding: Finding): SituationEntry | undefined {
-      const theme = themeOf(finding)
-      return theme && situations.get(theme.id)
+    situationFor(asked: Pick<Asked, 'finding' | 'role'>): SituationEntry | VariantEntry | RoleEntry | undefined {
+      const theme = themeOf(asked)
+      const situation = theme && situations.get(theme.id)
+      return situation && toldFor(situation, asked.role)
     },
 
     /** A curated passage in its context, and what it asks of somebody at work (D8); undefined for any other passage. */
@@ -177,17 +200,6 @@ const isVulnerable = (situation: Finding['class']) => (vulnerable as readonly st
 const law =
   'Laws, contracts and agreements differ from country to country. Ask somebody who knows yours before you act on them.'
 
-function warningsOf({ warnings, legal }: SituationEntry): string[] {
+function warningsOf({ warnings, legal }: Pick<SituationEntry, 'warnings' | 'legal'>): string[] {
   return legal ? [...warnings, law] : [...warnings]
-}
-
-/** Finds a question of faith, or of what a program may do, that is asked in nearly these words. */
-function createQuestionSearch(questions: readonly QuestionEntry[]) {
-  const search = createThemeSearch(
-    questions.map(({ id, title, phrasings }) => ({ id, name: title, phrasings, class: 'ordinary', passages: [] })),
-  )
-  return (text: string): QuestionEntry | undefined => {
-    const [best] = search(text)
-    return best && best.sureness >= same ? questions.find(({ id }) => id === best.theme.id) : undefined
-  }
 }

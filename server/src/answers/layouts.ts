@@ -1,3 +1,4 @@
+import type { TomorrowEntry } from '@lampstand/content/answer-schemas'
 import type { PrayerEntry, SituationEntry } from '@lampstand/content/schemas'
 import type { GuidanceKind } from '@lampstand/contract/guidance'
 import { pickOne, rotate } from '../rotation.ts'
@@ -20,6 +21,9 @@ export type Material = Pick<
   /** Who speaks to whom about what in a passage, and how it is easily misread. */
   readonly noteOf: (ref: string) => string
   readonly formatReference: (ref: string) => string
+  readonly words: TomorrowEntry | undefined
+  /** The moment that the person named, e.g. "Before tomorrow". */
+  readonly before: string | undefined
 }
 
 type Layout = Pick<AnswerDraft, 'content' | 'passages'>
@@ -29,8 +33,9 @@ export const layouts: Record<GuidanceKind, (material: Material, repeats: number)
   workplace: (material, repeats) => ({
     content: [
       pickOne(material.reflections, repeats),
-      pickOne(['What you can do', 'Steps for this week', 'Where to begin'], repeats),
+      material.before ?? pickOne(['What you can do', 'Steps for this week', 'Where to begin'], repeats),
       bulletList(rotate(material.steps, repeats, 4).map(({ text }) => text)),
+      ...(material.words ? [`What you could say to ${material.words.to}`, bulletList(material.words.sentences)] : []),
       referralSentence(material.people, repeats + material.offset),
     ],
     passages: rotate(material.picks, repeats, 3),

@@ -80,7 +80,7 @@ export const morningSystemPrompt = (step: keyof typeof steps): string =>
 export const userMessage = (
   candidates: readonly Candidate[],
   words: Readonly<Record<string, string>>,
-  situation?: SituationEntry,
+  situation?: Pick<SituationEntry, 'people' | 'warnings' | 'avoid'>,
 ): string =>
   JSON.stringify(
     {

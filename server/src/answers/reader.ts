@@ -1,19 +1,111 @@
-import type { Finding } from '@lampstand/scripture/retrieval'
+import type { QuestionEntry, RefusalEntry } from '@lampstand/content/answer-schemas'
+import type { Content } from '@lampstand/content/loader'
+import type { QuotationCheck } from '@lampstand/scripture/quotations'
+import type { Finding, Retriever } from '@lampstand/scripture/retrieval'
+import { type Role, roleOf } from '@lampstand/scripture/roles'
+import type { Understood } from '@lampstand/scripture/understanding'
+import { BadRequest } from '../errors.ts'
 import { moreSevere } from '../safety/assess.ts'
 import type { SafetyReading } from '../safety/safety.ts'
 import type { Understanding } from '../understanding.ts'
+import { createFacts, type Fact } from './facts.ts'
 
-/** What somebody wrote, understood: what it is about, and how serious. */
-export type UnderstoodRequest = SafetyReading & { readonly finding: Finding }
+/** What somebody wrote, understood: what it is about, who asks, what is asked outright, and how serious it is. */
+export type UnderstoodRequest = SafetyReading & {
+  readonly finding: Finding
+  readonly role: Role
+  readonly question: QuestionEntry | null
+  readonly refusal: RefusalEntry | null
+  readonly fact: Fact | null
+  /** Whether the theme is clear enough to be answered without asking back. */
+  readonly isConfident: boolean
+}
+
+type Parts = {
+  readonly understanding: Pick<Understanding, 'find'>
+  readonly content: Pick<Content, 'questions' | 'refusals' | 'sayings' | 'situations'>
+  readonly retriever: Pick<Retriever, 'forTheme'>
+  readonly check: (text: string) => QuotationCheck
+}
+
+type Options = {
+  readonly seed?: string
+  /** The theme that the person chose to be read as. */
+  readonly about?: string | undefined
+}
 
 /** How many passages a model may choose from. */
 const candidates = 8
 
-/** Finds what a request is about; `heard` is all that was written, read for danger. */
-export function createReader(understanding: Pick<Understanding, 'find'>, concerns: ReadonlySet<string>) {
-  return async (text: string, heard: SafetyReading, seed?: string): Promise<UnderstoodRequest> => {
-    const finding = await understanding.find(text, { count: candidates, ...(seed !== undefined && { seed }) })
+/** A question is known when it comes this near to one of its phrasings: nearer where it is not put as a question. */
+const nearAsQuestion = 0.56
+const nearAsStatement = 0.7
+/** A refusal, and by how much it is nearer to what is refused than to what only sounds like it. */
+const nearRefusal = 0.5
+const apart = 0.02
+/** From these odds on, or this far ahead of the next, a theme is taken to be meant. */
+const sure = 0.3
+const ahead = 0.15
+
+/** The one step in which requests are understood; `heard` is all that was written, read for danger. */
+export function createReader({ understanding, content, retriever, check }: Parts) {
+  const concerns = new Set(content.situations.filter(({ safety }) => safety === 'concern').map(({ theme }) => theme))
+  const questions = new Map(content.questions.map((each) => [`question/${each.id}`, each]))
+  const refusals = new Map(content.refusals.map((each) => [`refusal/${each.id}`, each]))
+  const factIn = createFacts({ content, check })
+
+  function refusalIn({ asked }: Understood): RefusalEntry | null {
+    const best = asked.find(({ id }) => refusals.has(id))
+    const other = asked.find(({ id }) => !refusals.has(id))
+    if (!best || best.likeness < nearRefusal || best.likeness < best.calm + apart) return null
+    return best.likeness >= (other?.likeness ?? 0) ? (refusals.get(best.id) ?? null) : null
+  }
+
+  function questionIn(text: string, { asked }: Understood): QuestionEntry | null {
+    const best = asked.find(({ id }) => questions.has(id))
+    const theme = asked.find(({ id }) => id.startsWith('theme/'))
+    const enough = isQuestion.test(text) ? nearAsQuestion : nearAsStatement
+    if (!best || best.likeness < enough || best.likeness < (theme?.likeness ?? 0)) return null
+    return questions.get(best.id) ?? null
+  }
+
+  function chosen(about: string, seed: string | undefined): Finding {
+    try {
+      return retriever.forTheme(about, { count: candidates, ...(seed !== undefined && { seed }) })
+    } catch {
+      throw new BadRequest('There is no such reading to choose.', 'unknown_theme')
+    }
+  }
+
+  /** @throws BadRequest for a theme that does not exist */
+  return async (text: string, heard: SafetyReading, { seed, about }: Options = {}): Promise<UnderstoodRequest> => {
+    const found = await understanding.find(text, { count: candidates, ...(seed !== undefined && { seed }) })
+    const finding = about === undefined ? found : { ...chosen(about, seed), themes: withFirst(about, found.themes) }
     const isConcerned = finding.theme !== null && finding.confidence >= 0.5 && concerns.has(finding.theme.id)
-    return { ...heard, finding, level: isConcerned ? moreSevere(heard.level, 'concern') : heard.level }
+    const refusal = refusalIn(found)
+    const fact = refusal || about !== undefined ? null : factIn(text)
+    return {
+      ...heard,
+      finding,
+      role: roleOf(text, found.roles),
+      refusal,
+      fact,
+      question: refusal || fact || about !== undefined ? null : questionIn(text, found),
+      isConfident: about !== undefined || (isClear(found) && !heard.isUnrelated),
+      level: isConcerned ? moreSevere(heard.level, 'concern') : heard.level,
+    }
   }
 }
+
+const isQuestion =
+  /\?|^\W*(?:is|are|am|was|were|do|does|did|can|could|may|might|must|should|shall|would|will|has|have|who|what|where|when|why|how|which)\b/i
+
+function isClear({ themes: [first, second], confidence }: Finding): boolean {
+  if (!first || confidence < 0.15) return false
+  return first.odds >= sure || first.odds - (second?.odds ?? 0) >= ahead
+}
+
+const withFirst = (id: string, themes: Finding['themes']): Finding['themes'] => [
+  { id, odds: 1 },
+  ...themes.filter((theme) => theme.id !== id),
+]

@@ -24,3 +24,24 @@ export const requestedFirst = <T extends { readonly facet: Facet }>(
   steps: readonly T[],
   asked: ReadonlySet<Facet>,
 ): T[] => [...steps.filter(({ facet }) => asked.has(facet)), ...steps.filter(({ facet }) => !asked.has(facet))]
+
+const days = 'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday'
+const moments: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] = [
+  [/\b(?:in (?:an|one|half an) hour|in (?:\w+ )?minutes|about to|right now)\b/i, () => 'In the next minutes'],
+  [/\btonight\b|\bthis evening\b/i, () => 'For tonight'],
+  [/\btomorrow\b/i, () => 'Before tomorrow'],
+  [
+    new RegExp(`\\b(?:on|by|until|before|this|next) (${days})\\b`, 'i'),
+    ([, day = '']) => `Before ${day.charAt(0).toUpperCase()}${day.slice(1).toLowerCase()}`,
+  ],
+  [/\bnext week\b/i, () => 'Before next week'],
+]
+
+/** The moment that a request looks ahead to, as a heading in our words; never in those of the person. */
+export function momentIn(request: string): string | undefined {
+  for (const [pattern, heading] of moments) {
+    const match = pattern.exec(request)
+    if (match) return heading(match)
+  }
+  return undefined
+}

@@ -41,7 +41,7 @@ export function createDevotionsService({ content, retriever, answers, read }: Pa
       const sources = { refs, class: 'ordinary' } as const
       return { severity: heard, sources, devotion, isExact: true, shared: true, name }
     }
-    const { finding, ...severity } = await read(topic, heard, `${userId}\0${repeats}`)
+    const { finding, ...severity } = await read(topic, heard, { seed: `${userId}\0${repeats}` })
     const sources = { refs: finding.results.map(({ ref }) => ref), class: finding.class }
     return {
       severity,

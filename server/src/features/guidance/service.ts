@@ -29,12 +29,13 @@ export function createGuidanceService({ answers, composer, read, usage }: Parts)
   const countRepeats = createRepeatCounter()
 
   /** What a request sends to a model, and the passages it is held to. */
-  function requestOf(kind: GuidanceKind, { prompt, context = '' }: GuidanceRequest, { finding }: UnderstoodRequest) {
+  function requestOf(kind: GuidanceKind, { prompt, context = '' }: GuidanceRequest, read: UnderstoodRequest) {
+    const { finding } = read
     const refs = finding.results.map(({ ref }) => ref)
     const words = { request: prompt, ...(context !== '' && { context }) }
     return {
       system: guidanceSystemPrompt(kind),
-      prompt: () => userMessage(answers.candidates(refs), words, composer.situationFor(finding)),
+      prompt: () => userMessage(answers.candidates(refs), words, composer.situationFor(read)),
       sources: { refs, class: finding.class },
       schema: ModelGuidance,
       name: 'guidance',
@@ -65,24 +66,28 @@ export function createGuidanceService({ answers, composer, read, usage }: Parts)
   }
 
   return {
+    /** @throws BadRequest for a reading that does not exist */
     async guide(kind: GuidanceKind, request: GuidanceRequest, requester: Requester): Promise<Guidance> {
-      const { prompt, context = '' } = request
-      const repeats = countRepeats(requester.user.id, kind, prompt, context)
-      const reading = await read(prompt, requester.heard, `${requester.user.id}\0${repeats}`)
+      const { prompt, context = '', about } = request
+      const repeats = countRepeats(requester.user.id, kind, prompt, context, about ?? '')
+      const seed = `${requester.user.id}\0${repeats}`
+      const reading = await read(prompt, requester.heard, { seed, about })
       if (reading.level === 'crisis') return crisisReply(requester, reading, repeats)
+      const understood = composer.understood(reading)
       const sent = requestOf(kind, request, reading)
-      const answered = await answers.askModel({ ...sent, requester, key: JSON.stringify([kind, prompt, context]) })
+      const key = JSON.stringify([kind, prompt, context, about])
+      // What is answered outright was written and checked for it; a model could only make it less so.
+      const isOutright = reading.refusal !== null || reading.fact !== null || reading.question !== null
+      const answered = isOutright ? ({ by: 'library' } as const) : await answers.askModel({ ...sent, requester, key })
       if (answered.by === 'crisis') return crisisReply(requester, unknownDanger, repeats)
       if (answered.by === 'model') {
         const severity = { level: moreSevere(reading.level, answered.safety), danger: reading.danger }
-        return modelReply(requester, answered.grounded, { sources: sent.sources, severity })
+        return { ...modelReply(requester, answered.grounded, { sources: sent.sources, severity }), understood }
       }
       const draft = composer.compose({ kind, text: `${prompt}\n${context}`, ...reading, repeats })
-      return formatAnswer(
-        draft,
-        answers.send(requester, draft),
-        answers.metadata(requester, 'library', reading, answered.notice),
-      )
+      const notice = 'notice' in answered ? answered.notice : undefined
+      const metadata = answers.metadata(requester, 'library', reading, notice)
+      return { ...formatAnswer(draft, answers.send(requester, draft), metadata), understood }
     },
 
     /** @throws NeedsPro; NotFound for a passage that is not curated. */
@@ -129,7 +134,7 @@ export function createGuidanceService({ answers, composer, read, usage }: Parts)
       const provider = `${name.provider}, ${name.model}`
       if (!isOnFor(requester))
         return { provider, reason: 'You have switched the model off. Answers come from the library.', messages: [] }
-      const reading = await read(request.prompt, requester.heard)
+      const reading = await read(request.prompt, requester.heard, { about: request.about })
       if (reading.level === 'crisis')
         return { provider, reason: 'This is answered from the library, with where to get help.', messages: [] }
       const { system, prompt } = requestOf(kind, request, reading)

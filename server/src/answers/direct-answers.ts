@@ -1,0 +1,109 @@
+import type { QuestionEntry, RefusalEntry } from '@lampstand/content/answer-schemas'
+import type { Content } from '@lampstand/content/loader'
+import { formatReference } from '@lampstand/scripture/references'
+import { pickOne } from '../rotation.ts'
+import { type AnswerDraft, bulletList, type PassageChoice } from './answer-draft.ts'
+import { absence, type Fact, shownPassage } from './facts.ts'
+import { referralSentence } from './referrals.ts'
+
+/* What is asked outright is answered outright: its first sentence is the answer. */
+
+export function fromQuestion(question: QuestionEntry, repeats: number): AnswerDraft {
+  return {
+    content: [
+      question.direct,
+      ...(question.views ? [bulletList(question.views.map(({ held, view }) => `${held}: ${view}`))] : []),
+      ...pickOne(question.answers, repeats),
+      referralSentence(question.people, repeats),
+    ],
+    passages: question.passages,
+    prayerPoints: question.prayerPoints,
+    warnings: question.warnings,
+  }
+}
+
+export function fromRefusal(refusal: RefusalEntry, repeats: number): AnswerDraft {
+  return {
+    content: [
+      pickOne(refusal.no, repeats),
+      'What you can do instead',
+      bulletList(refusal.instead),
+      referralSentence(refusal.people, repeats),
+    ],
+    passages: refusal.passages,
+    prayerPoints: refusal.prayerPoints,
+    warnings: refusal.warnings,
+  }
+}
+
+/** Answers of the text itself. Passages that are not curated are shown to whoever asks for them, and to nobody else (D11). */
+export function createFactAnswers({ passages }: Pick<Content, 'passages'>) {
+  const curated = new Map(passages.map((passage) => [passage.ref, passage]))
+  const plain = (content: readonly string[], picks: readonly PassageChoice[]): AnswerDraft => ({
+    content,
+    passages: picks,
+    prayerPoints: [],
+    warnings: [],
+  })
+
+  function fromPassage(ref: string): AnswerDraft {
+    const entry = curated.get(ref)
+    if (entry) {
+      const cautions = entry.cautions.length > 0 ? ['How it is easily misread', bulletList(entry.cautions)] : []
+      return plain(
+        [`This is what stands in ${formatReference(ref)}.`, entry.note, ...cautions],
+        [
+          { ref, why: 'The passage you asked for.' },
+          { ref: entry.window, why: 'What stands around it.' },
+        ],
+      )
+    }
+    const { ref: shown, window } = shownPassage(ref)
+    const beginning = shown === ref ? '' : ` It is long; shown here is its beginning, ${formatReference(shown)}.`
+    const own = passages.filter(({ window: around }) => around === ref || around === window).map(({ note }) => note)
+    return plain(
+      [
+        `This is what stands in ${formatReference(ref)}.${beginning}`,
+        ...own.slice(0, 1),
+        'To read it fairly, ask three things of it: who speaks to whom, what had happened just before, and what was wanted of those who heard it first. A pastor or a study Bible can say more on each.',
+      ],
+      [
+        { ref: shown, why: 'The passage you asked for.' },
+        ...(window === null || window === shown ? [] : [{ ref: window, why: 'What stands around it.' }]),
+      ],
+    )
+  }
+
+  return (fact: Fact): AnswerDraft => {
+    switch (fact.kind) {
+      case 'passage':
+        return fromPassage(fact.ref)
+      case 'no-such-reference':
+        return plain(
+          [
+            absence(fact.ref),
+            'It is easily miscounted or misremembered. Ask again with the words that you remember, and they are looked for in the text.',
+          ],
+          [],
+        )
+      case 'saying':
+        return plain([fact.saying.answer], fact.saying.passages)
+      case 'words':
+        return fact.ref === null
+          ? plain(
+              [
+                'I could not find these words in the World English Bible, which is quoted here. Another translation may word a verse otherwise, so this is no proof that they are nowhere in the Bible.',
+                'They may also come from a hymn, a sermon or a proverb. If you remember another wording, or the book, ask again with that.',
+              ],
+              [],
+            )
+          : plain(
+              [
+                `Yes, these words are in the Bible: they stand in ${formatReference(fact.ref)}. Translations differ; below is the wording of the World English Bible.`,
+                curated.get(fact.ref)?.note ?? '',
+              ],
+              [{ ref: fact.ref, why: 'Where the words stand.' }],
+            )
+    }
+  }
+}

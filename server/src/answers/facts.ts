@@ -1,0 +1,109 @@
+import type { SayingEntry } from '@lampstand/content/answer-schemas'
+import type { Content } from '@lampstand/content/loader'
+import { bookByOsis } from '@lampstand/scripture/books'
+import { osisOf, spanOf, verseAt, versesIn } from '@lampstand/scripture/canon'
+import type { QuotationCheck } from '@lampstand/scripture/quotations'
+import { type FoundReference, parseReferences } from '@lampstand/scripture/references'
+
+/** What a request asks about the Bible itself, told by rule. */
+export type Fact =
+  | { readonly kind: 'passage'; readonly ref: string }
+  /** `ref`: as OSIS would have it; its book may not exist either. */
+  | { readonly kind: 'no-such-reference'; readonly ref: string }
+  | { readonly kind: 'saying'; readonly saying: SayingEntry }
+  /** Where words that were quoted stand; null: nowhere. */
+  | { readonly kind: 'words'; readonly ref: string | null }
+
+type Parts = { readonly content: Pick<Content, 'sayings'>; readonly check: (text: string) => QuotationCheck }
+
+/** Words with which people ask about a passage rather than tell of themselves. */
+const asksAbout =
+  /\b(?:mean(?:s|ing)?|explain|explanation|understand|interpret\w*|context|say|says|about|read|quote|text of|look up|show|what is|what's|tell me|give me|is there|exist)\b/i
+/** A text that is longer than this beside the reference is somebody's story. */
+const mostBeside = 12
+
+const asksWhere =
+  /\b(?:where (?:in the (?:bible|scriptures?)|does it (?:say|stand)|is (?:it|that|this) (?:written|found)|do i find|can i find|is the (?:verse|passage|saying))|which (?:verse|passage|book|scripture)|what (?:verse|passage|scripture|chapter)|is (?:it|this|that) (?:really )?(?:in the bible|biblical|scripture|a (?:bible )?verse|from the bible)|(?:does|did) the bible (?:really )?say|bible say(?:s)? that|in the bible)\b/i
+const quoted = /["“„«]([^"”“„»]{8,300})["”»]/
+
+/** Reads a request for what it asks about the Bible itself; null where it asks nothing of the kind. */
+export function createFacts({ content, check }: Parts) {
+  const sayings = content.sayings.flatMap((saying) =>
+    [saying.saying, ...saying.also].map((form) => ({ saying, words: folded(form) })),
+  )
+
+  function sayingIn(text: string): SayingEntry | undefined {
+    const words = folded(text)
+    const found = sayings
+      .filter((each) => ` ${words} `.includes(` ${each.words} `))
+      .toSorted((a, b) => b.words.length - a.words.length)[0]
+    const isAll = found && found.words.length >= words.length * 0.6
+    return found && (isAll || asksWhere.test(text) || quoted.test(text)) ? found.saying : undefined
+  }
+
+  function wordsIn(text: string): Fact | null {
+    const [, words] = quoted.exec(text) ?? []
+    if (words === undefined || !asksWhere.test(text)) return null
+    const [finding] = check(`The Bible says: "${words}"`).findings
+    if (!finding || finding.verdict === 'not-scripture') return null
+    return { kind: 'words', ref: finding.ref }
+  }
+
+  return (text: string): Fact | null => {
+    const references = parseReferences(text)
+    const [only, ...others] = references
+    const beside = only ? wordsBeside(text, references) : 0
+    const missing = references.find(({ exists }) => !exists)
+    if (missing && (beside <= mostBeside || asksAbout.test(text)))
+      return { kind: 'no-such-reference', ref: missing.ref }
+    const saying = sayingIn(text)
+    if (saying) return { kind: 'saying', saying }
+    if (only?.exists && others.length === 0 && (beside <= 3 || (beside <= mostBeside && asksAbout.test(text))))
+      return { kind: 'passage', ref: only.ref }
+    return wordsIn(text)
+  }
+}
+
+const folded = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[’']/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/\b(?:that|the|a)\b/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+function wordsBeside(text: string, references: readonly FoundReference[]): number {
+  let rest = text
+  for (const { start, end } of references) rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end)
+  return rest.match(/\p{L}+/gu)?.length ?? 0
+}
+
+/** Why a reference does not exist, in a sentence. */
+export function absence(ref: string): string {
+  const [osis = '', chapter = '', verse] = ref.split('.')
+  const book = bookByOsis.get(osis)
+  if (!book) return 'No, that reference does not exist: the Bible has no book of that name.'
+  const chapters = book.verses.length
+  if (Number(chapter) > chapters || Number(chapter) < 1)
+    return `No, there is no chapter ${chapter} in ${book.name}: the book has ${chapters === 1 ? 'one chapter' : `${chapters} chapters`}.`
+  return `No, there is no verse ${verse} there: ${book.name} ${chapter} ends with verse ${versesIn(osis, Number(chapter))}.`
+}
+
+/** Verses on either side that a fair reader would want to see. */
+const around = 3
+/** What is quoted of a longer passage. */
+const mostVerses = 12
+
+/** A passage as it is shown: its first verses where it is long, and those around it where it is short. */
+export function shownPassage(ref: string): { ref: string; window: string | null } {
+  const span = spanOf(ref)
+  if (!span) return { ref, window: null }
+  if (span.last - span.first >= mostVerses)
+    return { ref: osisOf({ ...span, last: span.first + mostVerses - 1 }), window: null }
+  const { book, chapter } = verseAt(span.first)
+  const within = spanOf(`${book}.${chapter}.1-${book}.${chapter}.${versesIn(book, chapter)}`)
+  const first = Math.max(span.first - around, within?.first ?? span.first)
+  const last = Math.max(span.last, Math.min(span.last + around, within?.last ?? span.last))
+  return { ref, window: osisOf({ first, last }) }
+}
