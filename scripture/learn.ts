@@ -59,7 +59,7 @@ function toldOf(name: LearnedName, { themes, requests, questions, refusals, safe
       asked,
     ]
   if (name === 'dangers') return ofSafety
-  return [ofSafety, themes.map(({ id, phrasings }) => [id, phrasings.map(plainWords)])]
+  return [ofSafety, [...themes, ...refusals].map(({ id, phrasings }) => [id, phrasings.map(plainWords)])]
 }
 
 /** Digest of all that one file goes by. Sentences count as they are read, so another way of reading them is another digest. */
@@ -145,7 +145,7 @@ async function labelled(
   }))
 }
 
-async function safetySamples({ safety, themes }: Taught, encode: Encode) {
+async function safetySamples({ safety, themes, refusals }: Taught, encode: Encode) {
   const samplesOf = async (lists: readonly Phrased[]): Promise<Sample[]> => {
     const texts = lists.flatMap(({ phrasings }) => phrasings.map(plainWords))
     const vectors = await encode(texts)
@@ -155,7 +155,8 @@ async function safetySamples({ safety, themes }: Taught, encode: Encode) {
     crises: await samplesOf(safety.filter(({ danger }) => danger !== null)),
     harmless: await samplesOf(safety.filter(({ id, danger }) => danger === null && id !== unrelated)),
     offTopic: await samplesOf(safety.filter(({ id }) => id === unrelated)),
-    ofWork: await samplesOf(themes.filter(({ id }) => !dangerous.has(id))),
+    // What is refused is wrong, and no danger to life.
+    ofWork: await samplesOf([...themes.filter(({ id }) => !dangerous.has(id)), ...refusals]),
   }
 }
 

@@ -139,7 +139,6 @@ export function createComposer(content: Content, retriever: Pick<Retriever, 'isA
       passages,
       prayerPoints: rotate(general.prayerPoints, repeats, 4),
       warnings: general.warnings,
-      nearest: nearestTo(finding),
     }
   }
 
@@ -153,7 +152,9 @@ export function createComposer(content: Content, retriever: Pick<Retriever, 'isA
       const situation = theme && situations.get(theme.id)
       if (situation && (asked.isConfident || isVulnerable(finding.class))) return fromSituation(situation, asked)
       const isClose = finding.themes.length > 0 && finding.confidence >= close
-      return fromGeneral(asked, isClose ? content.general.asking : content.general.noExactText)
+      if (!isClose) return { ...fromGeneral(asked, content.general.noExactText), nearest: nearestTo(finding) }
+      // Which readings there are is said by `understood`.
+      return fromGeneral(asked, content.general.asking)
     },
 
     /** How it was read, for the person to see. */

@@ -27,7 +27,7 @@ export const heardFields = ({ level, help }: SafetyReading) =>
   level === 'none' ? {} : { safety: level, ...(help && { help }) }
 
 /** Who speaks of harming others is the danger; who speaks of any other danger is taken to be in it. */
-const askerIn = (danger: Danger | null): Who => (danger === 'harm-to-others' ? 'asker-is-danger' : 'self')
+export const askerIn = (danger: Danger | null): Who => (danger === 'harm-to-others' ? 'asker-is-danger' : 'self')
 
 /** Of nothing typed. */
 export const calmReading: SafetyReading = {

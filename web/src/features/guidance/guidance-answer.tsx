@@ -8,6 +8,7 @@ import { AnswerCard } from '../../ui/answer-card.tsx'
 import { AnswerStatus } from '../../ui/answer-status.tsx'
 import { kindTexts } from './kinds.ts'
 import { NearestSituations } from './nearest-situations.tsx'
+import { ReadingLine } from './reading-line.tsx'
 import { shownGuidance, shownProgress } from './shown-guidance.ts'
 import type { GuidanceInPlace } from './use-guidance-in-place.ts'
 
@@ -28,6 +29,9 @@ export function GuidanceAnswer({ kind, guidance, place }: GuidanceAnswerProps) {
         ready={answered && !pending ? 'Guidance is ready' : undefined}
       />
       <div ref={place} className="scroll-mt-24 scroll-mb-6 empty:hidden">
+        {!pending && answered?.reply.understood && !answered.reply.nearest && (
+          <ReadingLine understood={answered.reply.understood} onChoose={(about) => ask({ ...answered.input, about })} />
+        )}
         {answer && (
           <AnswerCard
             answer={answer}
