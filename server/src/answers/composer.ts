@@ -60,6 +60,12 @@ export function createComposer(content: Content, retriever: Pick<Retriever, 'isA
     return found ?? themes.get(fallbacks[finding.class] ?? '')
   }
 
+  const situationOf = (asked: Pick<Asked, 'finding' | 'role'>): SituationEntry | undefined =>
+    situations.get(themeOf(asked)?.id ?? '')
+  /** Whoever is vulnerable is not asked back. */
+  const answersAsRead = ({ isConfident, finding }: Pick<Asked, 'isConfident' | 'finding'>): boolean =>
+    isConfident || isVulnerable(finding.class)
+
   function nearestTo(finding: Finding): string[] {
     const titles = finding.themes.flatMap(({ id }) => situations.get(id)?.title ?? [])
     return [...new Set(titles)].slice(0, 3)
@@ -148,9 +154,8 @@ export function createComposer(content: Content, retriever: Pick<Retriever, 'isA
       if (refusal) return fromRefusal(refusal, repeats)
       if (fact) return fromFact(fact)
       if (question) return fromQuestion(question, repeats)
-      const theme = themeOf(asked)
-      const situation = theme && situations.get(theme.id)
-      if (situation && (asked.isConfident || isVulnerable(finding.class))) return fromSituation(situation, asked)
+      const situation = situationOf(asked)
+      if (situation && answersAsRead(asked)) return fromSituation(situation, asked)
       const isClose = finding.themes.length > 0 && finding.confidence >= close
       if (!isClose) return { ...fromGeneral(asked, content.general.noExactText), nearest: nearestTo(finding) }
       // Which readings there are is said by `understood`.
@@ -158,12 +163,12 @@ export function createComposer(content: Content, retriever: Pick<Retriever, 'isA
     },
 
     /** How it was read, for the person to see. */
-    understood: (reading: UnderstoodRequest): Understood => readingOf(reading, themeOf(reading)?.id),
+    understood: (reading: UnderstoodRequest): Understood =>
+      readingOf({ ...reading, isConfident: answersAsRead(reading) }, themeOf(reading)?.id),
 
     /** What the library knows of the situation, for a model to build on; undefined when nothing fits. */
     situationFor(asked: Pick<Asked, 'finding' | 'role'>): SituationEntry | VariantEntry | RoleEntry | undefined {
-      const theme = themeOf(asked)
-      const situation = theme && situations.get(theme.id)
+      const situation = situationOf(asked)
       return situation && toldFor(situation, asked.role)
     },
 
