@@ -3,6 +3,7 @@ import { loadContent } from '@lampstand/content/loader'
 import { GuidanceKind, GuidanceRequest } from '@lampstand/contract/guidance'
 import { createDangerReading, openDangers } from '@lampstand/scripture/dangers'
 import { createQuotationCheck } from '@lampstand/scripture/quotations'
+import { remembering } from '@lampstand/scripture/remembering'
 import { openRequests } from '@lampstand/scripture/requests'
 import { createRetriever } from '@lampstand/scripture/retrieval'
 import { openText } from '@lampstand/scripture/text'
@@ -42,7 +43,7 @@ for await (const line of createInterface({ input: process.stdin })) {
 async function openEncoder() {
   try {
     // Loaded only here, since the runtime fails on loading where it has no binary.
-    const { loadEncoder, remembering } = await import('@lampstand/scripture/encoder')
+    const { loadEncoder } = await import('@lampstand/scripture/encoder')
     return { encode: remembering(await loadEncoder()), learned: openRequests(), meansDanger: openDangers() }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
