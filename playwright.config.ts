@@ -5,7 +5,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   snapshotPathTemplate: 'e2e/appearance/{arg}{ext}',
   forbidOnly: true,
-  workers: 2,
+  // Each waits a third of its time, for a page or for a program to start: two cores keep three busy.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {

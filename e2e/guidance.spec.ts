@@ -1,7 +1,7 @@
 import { openText } from '@lampstand/scripture/text'
 import type { Page, Route } from '@playwright/test'
 import { ask, card, isAsked, request, submit } from './support/ask.ts'
-import { expectNoBarrier, widthsOf } from './support/no-barrier.ts'
+import { expectNoBarriers } from './support/no-barrier.ts'
 import { programOfThisFile } from './support/program.ts'
 import { addressFor, signInQuickly } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -201,24 +201,20 @@ test('without a provider, nothing leaves the server', async ({ page }) => {
   await expect(page.getByRole('switch')).toHaveCount(0)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of widthsOf[colorScheme]) {
-    test.describe(`${colorScheme}, ${width} px wide`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+test.describe('in every look', () => {
+  test.use({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' })
 
-      test(`guidance has no barrier in the ${colorScheme} at ${width}`, async ({ page }) => {
-        await submit(page).click()
-        await page.getByText('Please enter your request').waitFor()
-        await page.getByText('Add context (optional)').first().click()
-        await page.getByText('Privacy', { exact: true }).click()
-        await page.getByText('Answers come from the library on this server.').waitFor()
-        await expectNoBarrier(page)
-        await ask(page, 'I want to end my life, I cannot go to work any more')
-        await expectNoBarrier(page)
-        await card(page).getByRole('button', { name: 'Need help now?' }).click()
-        await page.getByRole('dialog').getByRole('link', { name: 'Call 988' }).waitFor()
-        await expectNoBarrier(page)
-      })
-    })
-  }
-}
+  test('guidance has no barrier', async ({ page }) => {
+    await submit(page).click()
+    await page.getByText('Please enter your request').waitFor()
+    await page.getByText('Add context (optional)').first().click()
+    await page.getByText('Privacy', { exact: true }).click()
+    await page.getByText('Answers come from the library on this server.').waitFor()
+    await expectNoBarriers(page)
+    await ask(page, 'I want to end my life, I cannot go to work any more')
+    await expectNoBarriers(page)
+    await card(page).getByRole('button', { name: 'Need help now?' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Call 988' }).waitFor()
+    await expectNoBarriers(page)
+  })
+})

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { cards } from '../server/test-support/stripe/cards.ts'
 import { type FakeStripe, startFakeStripe } from '../server/test-support/stripe/server.ts'
-import { expectNoBarrier, widthsOf } from './support/no-barrier.ts'
+import { expectNoBarrier, expectNoBarriers } from './support/no-barrier.ts'
 import { programOfThisFile } from './support/program.ts'
 import { addressFor, signInQuickly } from './support/sign-in.ts'
 import { serveStripe } from './support/stripe-page.ts'
@@ -39,17 +39,6 @@ async function subscribe(context: BrowserContext): Promise<string> {
 async function afterTheirTrial(context: BrowserContext) {
   stripe.ledger.endNow(await subscribe(context))
   await refresh(context)
-}
-
-/** In both themes, at each width. */
-async function expectNoBarriers(page: Page) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const width of widthsOf[colorScheme]) {
-      await page.setViewportSize({ width, height: 800 })
-      await expectNoBarrier(page)
-    }
-  }
 }
 
 test('price, trial and first charge stand there before a card does; a card confirms the setup once', async ({
