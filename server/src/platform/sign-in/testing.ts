@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type Answer, createBrowser } from '../../../test-support/browser.ts'
 import { createAudit } from '../../audit.ts'
 import { readConfig } from '../../config.ts'
 import type { Orm } from '../../db/client.ts'
 import { withTransactionOn } from '../../db/database.ts'
 import { users } from '../../db/schema.ts'
+import { openTestDatabase } from '../../db/testing.ts'
 import { createApp } from '../../http/app.ts'
 import { createSessions } from '../../http/session.ts'
 import { createMail } from '../mail/mail.ts'
@@ -94,6 +96,34 @@ export function visit({ app }: { app: FastifyInstance }) {
     /** The address of whoever is signed in. */
     who: async () => (await browser.get('/who')).json.email as string | null,
   }
+}
+
+/** A server for other people: on https, sending its codes by mail. */
+export const abroad = {
+  PUBLIC_URL: 'https://lampstand.example.org',
+  SMTP_URL: 'smtp://m.example.org',
+  MAIL_FROM: 'hi@example.org',
+}
+
+type SignInSite = {
+  database: Awaited<ReturnType<typeof openTestDatabase>>
+  site: Awaited<ReturnType<typeof startSignIn>>
+  browser: Visitor
+}
+
+/** For a whole file of tests: an empty database, a site with sign-in and a browser on it, new for each test. */
+export function signInForEachTest(): SignInSite {
+  const here = {} as SignInSite
+  beforeAll(async () => {
+    here.database = await openTestDatabase()
+  })
+  afterAll(() => here.database.close())
+  beforeEach(async () => {
+    await here.database.truncate()
+    here.site = await startSignIn({ orm: here.database.orm })
+    here.browser = visit(here.site)
+  })
+  return here
 }
 
 export const locationOf = ({ headers: { location } }: Answer) => String(location)
