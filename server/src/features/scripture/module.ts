@@ -6,7 +6,7 @@ import type { Orm } from '../../db/client.ts'
 import type { Cipher } from '../../db/encryption.ts'
 import type { Module } from '../../module.ts'
 import type { Understanding } from '../../understanding.ts'
-import { createKeptImport } from './kept-import.ts'
+import { createHistoryImport } from './history-import.ts'
 import { createLibrary } from './library.ts'
 import { serveScripture } from './routes.ts'
 import { createScriptureService } from './service.ts'
@@ -25,7 +25,7 @@ type Parts = {
 
 export function createScripture({ orm, cipher, clock, random, understanding, ...rest }: Parts): Module {
   const library = createLibrary({ ...rest, find: understanding.find })
-  const importKept = createKeptImport(library, cipher)
+  const importSaved = createHistoryImport(library, cipher)
   const service = createScriptureService({
     store: createScriptureStore(orm, cipher),
     library,
@@ -45,7 +45,7 @@ export function createScripture({ orm, cipher, clock, random, understanding, ...
       versesShown: await service.shown(userId),
     }),
     practice: service.practice,
-    imports: importKept,
+    imports: importSaved,
     erase: (tx, userId) => createScriptureStore(tx, cipher).erase(userId),
   }
 }

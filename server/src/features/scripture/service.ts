@@ -79,7 +79,7 @@ export function createScriptureService({ store, library, clock, random }: Parts)
       if ((await store.count(owner)) >= mostSaved) throw new BadRequest(tooMany, 'too_many')
       const { text, reference } = library.verse(verseId)
       return present(
-        await store.keep(owner, { verseId, text, reference, challenge: challenge || 'General' }, momentOf(savedAt)),
+        await store.save(owner, { verseId, text, reference, challenge: challenge || 'General' }, momentOf(savedAt)),
       )
     },
 

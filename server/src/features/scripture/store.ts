@@ -18,7 +18,7 @@ export type SavedRow = Pick<
 > & {
   challenge: string
 }
-type Keepsake = { id?: string; verseId: string; text: string; reference: string; challenge: string }
+type NewSavedVerse = { id?: string; verseId: string; text: string; reference: string; challenge: string }
 
 /** Challenges are the words of people: they are encrypted here and nowhere else. */
 export function createScriptureStore(orm: Orm, cipher: Cipher) {
@@ -181,7 +181,7 @@ export function createScriptureStore(orm: Orm, cipher: Cipher) {
     },
 
     /** Keeps a verse once for each challenge: asked twice, it answers the row it has. */
-    async keep(owner: Owner, verse: Keepsake, now: Date): Promise<SavedRow> {
+    async save(owner: Owner, verse: NewSavedVerse, now: Date): Promise<SavedRow> {
       const row = (await insertOrFind(owner, verse, now)) ?? (await insertOrFind(owner, verse, now))
       if (!row) throw new Error('a kept verse was removed twice while it was kept again')
       return row
@@ -218,7 +218,7 @@ export function createScriptureStore(orm: Orm, cipher: Cipher) {
     },
   }
 
-  async function insertOrFind(owner: Owner, verse: Keepsake, now: Date): Promise<SavedRow | undefined> {
+  async function insertOrFind(owner: Owner, verse: NewSavedVerse, now: Date): Promise<SavedRow | undefined> {
     // Under a former key or another scope a row has another hash, which the database does not see as the same.
     const mayHideIt = cipher.hasFormerKeys() || (owner.kind === 'device' && owner.scopes.length > 1)
     const kept = mayHideIt ? await find(owner, verse.verseId, verse.challenge) : undefined

@@ -12,14 +12,14 @@ import { createScriptureStore } from './store.ts'
 const noRoom = 'With these you would keep more than 2,000 verses, which is as many as there is room for.'
 
 /** Takes back kept verses and what was shown. Only the names of passages come from the file: their words are quoted here. */
-export function createKeptImport({ quote }: Pick<Library, 'quote'>, cipher: Cipher) {
+export function createHistoryImport({ quote }: Pick<Library, 'quote'>, cipher: Cipher) {
   return async (tx: Transaction, userId: string, file: PersonalDataImport): Promise<ImportedPart[]> => {
     const { savedScriptures: kept = [], versesShown: shown = [] } = file
     const store = createScriptureStore(tx, cipher)
     const verses = await store.known([...new Set([...kept, ...shown].map(({ verseId }) => verseId))])
-    return [await importKept(kept), await importShown(shown)]
+    return [await importSaved(kept), await importShown(shown)]
 
-    async function importKept(rows: typeof kept): Promise<ImportedPart> {
+    async function importSaved(rows: typeof kept): Promise<ImportedPart> {
       const owner = { kind: 'user', userId } as const
       const here = new Set((await store.list(owner)).map(keyOf))
       const before = here.size
@@ -34,7 +34,7 @@ export function createKeptImport({ quote }: Pick<Library, 'quote'>, cipher: Ciph
       if (missing.length > 0 && here.size > mostSaved) throw new BadRequest(noRoom, 'too_many')
       for (const { id, verseId, challenge, savedAt } of missing) {
         const quoted = quote(verseId)
-        if (quoted) await store.keep(owner, { id: keepId(id), verseId, challenge, ...quoted }, new Date(savedAt))
+        if (quoted) await store.save(owner, { id: keepId(id), verseId, challenge, ...quoted }, new Date(savedAt))
       }
       const leftOut = rows.length - known.length
       const added = here.size - before
