@@ -142,6 +142,19 @@ test('somebody in danger is told where to get help, then gently spoken to, then 
   await expect(card(page).getByText('988 Suicide')).toHaveCount(1)
 })
 
+test('how a request was read is said, and another reading is a key away', async ({ page }) => {
+  await ask(page, 'I was laid off this morning after nine years')
+  const reading = page.getByRole('region', { name: 'Read as: Laid off' })
+  const other = reading.getByRole('list', { name: 'Other readings' }).getByRole('button').first()
+  const name = (await other.textContent()) ?? ''
+  const asked = page.waitForRequest(isAsked('/api/ai/workplace-guidance'))
+  await other.press('Enter')
+  const sent = (await asked).postDataJSON()
+  expect(sent.prompt).toBe('I was laid off this morning after nine years')
+  expect(sent.about).toMatch(/^[a-z-]+$/)
+  await expect(page.getByRole('region', { name: `Read as: ${name}` })).toBeVisible()
+})
+
 test('where nothing fits, the nearest situations can be asked for', async ({ page }) => {
   const nearest = ['When you have a big decision to make', 'When the record is not true']
   const withNearest = async (route: Route) => {
