@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
+import pg from 'pg'
 import { Registry } from 'prom-client'
 import { openDatabase } from '../server/src/db/client.ts'
 import type { OutgoingMessage } from '../server/src/platform/mail/message.ts'
-import { connections, createSmtpMail } from '../server/src/platform/mail/smtp.ts'
-import type { MailTransport } from '../server/src/platform/mail/transport.ts'
+import { createSmtpMail } from '../server/src/platform/mail/smtp.ts'
+import { connections, type MailTransport } from '../server/src/platform/mail/transport.ts'
 import { openReminders } from '../server/test-support/reminders.ts'
 
-/* One worker of bench:reminders: claim for some seconds, send some messages, or hand as many to nodemailer alone. */
+/*
+ * One worker of bench:reminders. `claim` and `send` do what a worker does, for some seconds or until so many messages are sent;
+ * `bare-claim` and `bare-send` do the least that could be called the same: three statements on two narrow tables, nodemailer alone.
+ */
 
 const [mode, url, smtp, amount] = process.argv.slice(2)
 if (!url || !smtp || !amount) throw new Error('give a mode, a database, a mail server and an amount')
@@ -17,44 +21,90 @@ const database = await openDatabase({ url })
 const transport = createSmtpMail({ url: smtp, from })
 const clock = { now: () => Temporal.Instant.from(mode === 'claim' ? '2026-03-02T13:00:10Z' : '2026-03-03T13:00:10Z') }
 
-const result = await (mode === 'claim'
-  ? claim(Number(amount))
-  : mode === 'send'
-    ? send(Number(amount))
-    : bare(Number(amount)))
+const works: Record<string, (amount: number) => Promise<object>> = {
+  claim,
+  send,
+  'bare-claim': bareClaim,
+  'bare-send': bareSend,
+}
+const work = works[mode ?? '']
+if (!work) throw new Error(`there is no mode ${mode}`)
+const result = await work(Number(amount))
 transport.close()
 await database.close()
 console.log(JSON.stringify(result))
 
-function open(on: MailTransport = transport) {
-  return openReminders({ database, clock, transport: on, registry: new Registry() })
+function open(on: MailTransport = transport, registry = new Registry()) {
+  return openReminders({ database, clock, transport: on, registry })
 }
 
 async function claim(seconds: number) {
-  const { dispatcher } = await open()
+  const registry = new Registry()
+  const { dispatcher } = await open(transport, registry)
   await dispatcher.dispatchBatch(500)
-  const firstMb = memory()
+  const written = async () => {
+    const { values } = (await registry.getSingleMetric('lampstand_reminder_slots_total')?.get()) ?? { values: [] }
+    return values.reduce((sum, { value }) => sum + value, 0)
+  }
+  const before = await written()
+  const memories = [memory()]
+  const sampling = setInterval(() => memories.push(memory()), (seconds * 1000) / 5)
+  const start = performance.now()
+  await dispatcher.dispatchDue(AbortSignal.timeout(seconds * 1000))
+  const took = (performance.now() - start) / 1000
+  clearInterval(sampling)
+  return { done: (await written()) - before, seconds: took, memories: [...memories, memory()] }
+}
+
+/** As the sketch of the dispatcher: claim, write a line, advance. */
+async function bareClaim(seconds: number) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
   const start = performance.now()
   let done = 0
   while (performance.now() - start < seconds * 1000) {
-    const taken = await dispatcher.dispatchBatch(500)
-    if (taken === 0) break
-    done += taken
+    await client.query('begin')
+    const { rows } = await client.query({
+      name: 'claim',
+      text: `select id, next_at from bare_subscriptions where next_at <= $1 order by next_at limit 500 for update skip locked`,
+      values: ['2026-03-02T13:00:10Z'],
+    })
+    const ids = rows.map(({ id }) => id)
+    const column = (text: string) => ids.map(() => text)
+    await client.query({
+      name: 'write',
+      text: 'insert into bare_deliveries select * from unnest($1::bigint[], $2::date[], $3::text[]) on conflict do nothing',
+      values: [ids, column('2026-03-02'), column('13:00')],
+    })
+    await client.query({
+      name: 'advance',
+      text: `update bare_subscriptions set next_at = u.next from unnest($1::bigint[], $2::timestamptz[]) u(id, next)
+        where bare_subscriptions.id = u.id`,
+      values: [ids, column('2026-03-03T13:00:00Z')],
+    })
+    await client.query('commit')
+    if (ids.length === 0) break
+    done += ids.length
   }
-  return { done, seconds: (performance.now() - start) / 1000, firstMb, lastMb: memory() }
+  const took = (performance.now() - start) / 1000
+  await client.end()
+  return { done, seconds: took, memories: [] }
 }
 
 async function send(count: number) {
   const reminders = await open()
   for (let done = 0; done < count; done += 500) await reminders.dispatcher.dispatchBatch(Math.min(500, count - done))
-  const firstMb = memory()
+  const memories = [memory()]
+  const sampling = setInterval(() => memories.push(memory()), 2_000)
   const start = performance.now()
   await reminders.deliver()
-  return { done: count, seconds: (performance.now() - start) / 1000, firstMb, lastMb: memory() }
+  const took = (performance.now() - start) / 1000
+  clearInterval(sampling)
+  return { done: count, seconds: took, memories: [...memories, memory()] }
 }
 
 /** The same message by nodemailer alone, with as many connections. */
-async function bare(count: number) {
+async function bareSend(count: number) {
   let sample: OutgoingMessage | undefined
   const capture: MailTransport = {
     async send(message) {
@@ -71,7 +121,6 @@ async function bare(count: number) {
     { url: smtp, pool: true, maxConnections: connections, maxMessages: Infinity } as object,
     { from },
   )
-  const firstMb = memory()
   const start = performance.now()
   let left = count
   const slot = async () => {
@@ -86,5 +135,5 @@ async function bare(count: number) {
   await Promise.all(Array.from({ length: 8 }, slot))
   const seconds = (performance.now() - start) / 1000
   pool.close()
-  return { done: count, seconds, firstMb, lastMb: memory() }
+  return { done: count, seconds, memories: [] }
 }

@@ -8,6 +8,7 @@ const serverBase = [
   'server/src/clock.ts',
   'server/src/owner.ts',
   'server/src/rotation.ts',
+  'server/src/wall-clock.ts',
   'server/src/module.ts',
   'server/src/person.ts',
   'server/src/entitlements.ts',

@@ -37,6 +37,7 @@ export async function openReminders({ database, clock, transport, registry }: Op
     ...database,
     ...read,
     clock,
+    log: silentLog,
     mail,
     suppressions,
     publicUrl,

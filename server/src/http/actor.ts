@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ActorRequired, BadRequest } from '../errors.ts'
 import type { Owner, Scopes } from '../owner.ts'
 import type { Person } from '../person.ts'
+import { knownZone } from '../wall-clock.ts'
 
 /** Who a request comes from (D1): a signed-in user, a device, both or neither. */
 export type Actor = {
@@ -80,25 +81,7 @@ export function deviceIdOf(request: FastifyRequest): string | null {
 /** The IANA zone that the caller names, or null: an unknown zone must not cost anybody their verse. */
 export function timeZoneOf(request: FastifyRequest): string | null {
   const header = request.headers[timeZoneHeader]
-  if (typeof header !== 'string' || !/^[A-Za-z][\w+\-/]{0,59}$/.test(header)) return null
-  return canonicalZone(header)
-}
-
-const zones = new Map<string, string | null>()
-
-/** The IANA zone of a name, or null where there is none. */
-export function canonicalZone(name: string): string | null {
-  const known = zones.get(name)
-  if (known !== undefined) return known
-  let zone: string | null
-  try {
-    zone = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
-  } catch {
-    zone = null
-  }
-  if (zones.size > 1000) zones.clear()
-  zones.set(name, zone)
-  return zone
+  return typeof header === 'string' ? knownZone(header) : null
 }
 
 /** Whose rows the caller may see; null where it owns nothing yet. @throws ActorRequired without user and device. */

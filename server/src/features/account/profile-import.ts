@@ -3,7 +3,7 @@ import type { ImportedPart } from '@lampstand/contract/personal-data-file'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { users } from '../../db/schema.ts'
-import { canonicalZone } from '../../http/actor.ts'
+import { knownZone } from '../../wall-clock.ts'
 
 /**
  * Takes back what the person had settled about themselves, where nothing is settled here: a name that is given stays. Of two
@@ -19,7 +19,7 @@ export async function importProfile(
   const columns = { firstName, lastName, timeZone, timeZoneIsChosen, discreet, aiEnabled }
   const [here] = await tx.select(columns).from(users).where(eq(users.id, userId))
   if (!here) return []
-  const zone = file.timeZoneIsChosen && file.timeZone !== null ? canonicalZone(file.timeZone) : null
+  const zone = file.timeZoneIsChosen && file.timeZone !== null ? knownZone(file.timeZone) : null
   const isNew = zone !== null && !here.timeZoneIsChosen
   const settled = {
     firstName: here.firstName ?? (file.firstName || null),

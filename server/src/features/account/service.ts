@@ -5,7 +5,7 @@ import type { Audit } from '../../audit.ts'
 import type { Clock } from '../../clock.ts'
 import type { Orm, WithTransaction } from '../../db/client.ts'
 import { BadRequest } from '../../errors.ts'
-import { canonicalZone } from '../../http/actor.ts'
+import { knownZone } from '../../wall-clock.ts'
 import { type Person, personOf, userOf } from '../../person.ts'
 import { emailIssuer, type Identity } from '../../platform/sign-in/sign-in.ts'
 import { createAccountStore } from './store.ts'
@@ -65,7 +65,7 @@ export function createAccountService({ orm, withTransaction, audit, clock, opera
 
     /** @throws BadRequest for a zone that nobody knows */
     async settle(userId: string, { timeZone, discreet }: AccountSettings): Promise<Account> {
-      const zone = timeZone == null ? timeZone : canonicalZone(timeZone)
+      const zone = timeZone == null ? timeZone : knownZone(timeZone)
       if (timeZone != null && zone === null) throw unknownZone()
       await store.settle(userId, {
         ...(zone === null && { timeZoneIsChosen: false }),

@@ -1,5 +1,6 @@
 import { BadRequest } from '../../errors.ts'
-import { knownZone, nextSlot } from './schedule.ts'
+import { knownZone, nextSlot } from '../../wall-clock.ts'
+import { rhythmOf } from './schedule.ts'
 import type { Choice } from './store.ts'
 
 /** Times in order and each once. @throws BadRequest for a zone that this server does not know */
@@ -29,4 +30,4 @@ export const invalid = (path: string, message: string) => new BadRequest(message
 
 /** The first moment at which a subscription that begins now has something due. */
 export const firstDueOf = (choice: Choice, now: Temporal.Instant): Date =>
-  new Date(nextSlot(choice, now).instant.epochMilliseconds)
+  new Date(nextSlot(rhythmOf(choice), now).instant.epochMilliseconds)

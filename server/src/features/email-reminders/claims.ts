@@ -34,7 +34,7 @@ export function createClaims(tx: Transaction) {
           email: subscriptions.email,
           timeZone: subscriptions.timeZone,
           prayerTimes: subscriptions.prayerTimes,
-          discreet: subscriptions.discreet,
+          discreet: sql<boolean>`${subscriptions.discreet} or ${users.discreet}`,
           sequence: subscriptions.sequence,
           nextDueAt: sql<string>`${subscriptions.nextDueAt}`,
           user: planColumns,
@@ -132,10 +132,12 @@ export function createClaims(tx: Transaction) {
 
     /** Sets when subscriptions are looked at next. */
     async wait(waits: readonly Pick<Advance, 'id' | 'nextDueAt'>[]) {
-      for (const { id, nextDueAt } of waits) {
-        const next = new Date(nextDueAt.epochMilliseconds)
-        await tx.update(subscriptions).set({ nextDueAt: next }).where(eq(subscriptions.id, id))
-      }
+      const rows = waits.map(({ id, nextDueAt }) => ({ id, next: nextDueAt.toString() }))
+      await tx
+        .update(subscriptions)
+        .set({ nextDueAt: sql`r.next` })
+        .from(sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, next timestamptz)`)
+        .where(sql`${subscriptions.id} = r.id`)
     },
 
     async advance(advances: readonly Advance[]) {

@@ -232,3 +232,21 @@ test('in thirty days at five a day no passage and no words come twice', async ()
   expect(repeated).toEqual([])
   expect(parts.length).toBeGreaterThan(155 + 100)
 })
+
+test('one row that cannot be planned stops no other, and is looked at again an hour later', async () => {
+  const broken = await subscribe()
+  await reminders.change(broken.id, { timeZone: 'Europe/Atlantis' })
+  await subscribe({ email: 'anna@example.org' })
+  await at('2026-03-02T12:00:10Z')
+  expect(server.received).toMatchObject([{ to: ['anna@example.org'] }])
+  await reminders.change(broken.id, { timeZone: 'UTC' })
+  await at('2026-03-03T12:00:20Z')
+  expect(server.received).toHaveLength(3)
+})
+
+test('who wants discretion for all mail has it here too', async () => {
+  await subscribe()
+  await database.orm.update(users).set({ discreet: true })
+  await at('2026-03-02T12:00:10Z')
+  expect(server.received).toMatchObject([{ email: { subject: 'A pause at midday' } }])
+})

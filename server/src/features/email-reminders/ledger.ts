@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../../db/client.ts'
 import { emailDeliveries, emailPrayerSubscriptions as subscriptions } from '../../db/schema.ts'
 import type { MailEvent, MailLedger } from '../../platform/mail/ledger.ts'
@@ -22,50 +22,48 @@ export function createReminderLedger(orm: Orm, suppressions: Suppressions): Requ
 
     async record(tx, events) {
       await writeLines(tx, events)
-      const sent = events.filter(({ outcome }) => outcome === 'sent')
-      await noteSent(tx, sent)
-      for (const { outcome, reason, about } of events) {
-        if (outcome === 'failed' && reason === 'refused') await noteRefusal(tx, idOf(about))
-      }
+      const refused = events.filter(({ outcome, reason }) => outcome === 'failed' && reason === 'refused')
+      if (refused.length > 0) await noteRefusals(tx, refused)
     },
   }
 
   /** A refusal can be meant for all our mail, not for this address: three within a month, and it is left in peace. */
-  async function noteRefusal(tx: Transaction, id: string) {
-    const [row] = await tx
-      .select({ hash: subscriptions.addressHash })
+  async function noteRefusals(tx: Transaction, refused: readonly MailEvent[]) {
+    const ids = refused.map(({ about }) => idOf(about))
+    const rows = await tx
+      .select({ id: subscriptions.id, hash: subscriptions.addressHash })
       .from(subscriptions)
-      .where(eq(subscriptions.id, id))
-    if (row) await suppressions.countSoftReturn(tx, row.hash)
+      .where(inArray(subscriptions.id, ids))
+    const hashes = new Map(rows.map(({ id, hash }) => [id, hash]))
+    // In one order everywhere: two processes that count the same addresses must not wait for each other.
+    for (const hash of ids.flatMap((id) => hashes.get(id) ?? []).sort()) await suppressions.countSoftReturn(tx, hash)
   }
 }
 
+/** The lines of the ledger, and when each subscription was last sent to. */
 async function writeLines(tx: Transaction, events: readonly MailEvent[]) {
   const rows = events.map(({ about, outcome, reason, at }) => {
     const [id, date, time] = (about ?? '').split('/')
     return { id, date, time, outcome, reason, at: at.toString() }
   })
+  const ended = tx.$with('ended').as(
+    tx
+      .update(emailDeliveries)
+      .set({ status: sql`r.outcome`, reason: sql`r.reason`, endedAt: sql`r.at` })
+      .from(
+        sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, date date, "time" text, outcome text, reason text, at timestamptz)`,
+      )
+      .where(
+        sql`${emailDeliveries.subscriptionId} = r.id and ${emailDeliveries.localDate} = r.date and ${emailDeliveries.time} = r."time"`,
+      )
+      .returning({ id: emailDeliveries.subscriptionId, status: emailDeliveries.status, at: emailDeliveries.endedAt }),
+  )
   await tx
-    .update(emailDeliveries)
-    .set({ status: sql`r.outcome`, reason: sql`r.reason`, endedAt: sql`r.at` })
-    .from(
-      sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, date date, "time" text, outcome text, reason text, at timestamptz)`,
-    )
-    .where(
-      sql`${emailDeliveries.subscriptionId} = r.id and ${emailDeliveries.localDate} = r.date and ${emailDeliveries.time} = r."time"`,
-    )
-}
-
-async function noteSent(tx: Transaction, events: readonly MailEvent[]) {
-  if (events.length === 0) return
-  const rows = [
-    ...new Map(events.map(({ about, at }) => [idOf(about), { id: idOf(about), at: at.toString() }])).values(),
-  ]
-  await tx
+    .with(ended)
     .update(subscriptions)
-    .set({ lastEmailSent: sql`r.at` })
-    .from(sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, at timestamptz)`)
-    .where(sql`${subscriptions.id} = r.id`)
+    .set({ lastEmailSent: ended.at })
+    .from(ended)
+    .where(and(eq(subscriptions.id, ended.id), eq(ended.status, 'sent')))
 }
 
 const idOf = (about: string | null) => about?.split('/', 1)[0] ?? ''

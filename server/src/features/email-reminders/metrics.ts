@@ -11,7 +11,7 @@ type Options = {
 export function createReminderMetrics({ registry, clock, backlog }: Options) {
   const slots = new Counter({
     name: 'lampstand_reminder_slots_total',
-    help: 'Slots of e-mail reminders by what the dispatcher did: written as mail, or skipped.',
+    help: 'Slots of e-mail reminders by what the dispatcher did: written as mail, skipped, or unplanned for a fault.',
     labelNames: ['outcome'],
     registers: [registry],
   })
@@ -29,5 +29,5 @@ export function createReminderMetrics({ registry, clock, backlog }: Options) {
       )
     },
   })
-  return (outcome: 'written' | 'skipped', by: number) => slots.inc({ outcome }, by)
+  return (outcome: 'written' | 'skipped' | 'unplanned', by: number) => slots.inc({ outcome }, by)
 }

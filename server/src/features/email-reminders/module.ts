@@ -4,6 +4,7 @@ import type { BibleText } from '@lampstand/scripture/text'
 import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
 import type { Orm, WithTransaction } from '../../db/client.ts'
+import type { Log } from '../../http/logging.ts'
 import type { Module } from '../../module.ts'
 import { defineQueue } from '../../platform/jobs/jobs.ts'
 import { createLinks } from '../../platform/mail/links.ts'
@@ -28,6 +29,7 @@ type Parts = {
   orm: Orm
   withTransaction: WithTransaction
   clock: Clock
+  log: Log
   mail: Mail
   suppressions: Suppressions
   publicUrl: URL
@@ -43,7 +45,7 @@ const hoursOfOldRequests = 24 * 7
 
 /** Prayer reminders by mail, their ledger, and the calendar of prayer times. */
 export function createEmailReminders(parts: Parts) {
-  const { orm, withTransaction, clock, mail, suppressions, metrics } = parts
+  const { orm, withTransaction, clock, log, mail, suppressions, metrics } = parts
   const linkSecret = createServerSecret(orm, 'mail-links')
   const links = createLinks(linkSecret.key)
   const service = createEmailReminderService({ ...parts, links })
@@ -51,7 +53,7 @@ export function createEmailReminders(parts: Parts) {
   const texts = createReminderTexts({ ...parts, tokenOf: (id) => links.tokenOf('preferences', id) })
   const store = createReminderStore(orm)
   const count = createReminderMetrics({ registry: metrics.registry, clock, backlog: store.backlog })
-  const dispatcher = createDispatcher({ withTransaction, mail, clock, count })
+  const dispatcher = createDispatcher({ withTransaction, mail, clock, log, count })
   const byLink = createByLink({ orm, withTransaction, clock, links, suppressions })
   mail.report(mailKind, { ...createReminderLedger(orm, suppressions), compose: texts.compose })
   const before = (hours: number) => new Date(clock.now().subtract({ hours }).epochMilliseconds)

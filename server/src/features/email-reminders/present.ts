@@ -1,6 +1,7 @@
 import type { EmailDelivery, EmailSubscription } from '@lampstand/contract/email-reminders'
+import { knownZone, nextSlots } from '../../wall-clock.ts'
 import { shown } from './preview.ts'
-import { nextSlots } from './schedule.ts'
+import { rhythmOf } from './schedule.ts'
 import type { DeliveryRow, RequestRow, SubscriptionRow } from './store.ts'
 
 const shownSends = 7
@@ -50,7 +51,11 @@ export function presentSubscription({ row, suppressed, hasPlan, now }: Shown): E
           : explanations[state],
     createdAt: row.createdAt.toISOString(),
     lastEmailSent: row.lastEmailSent?.toISOString() ?? null,
-    nextSends: state === 'active' ? nextSlots(row, now, shownSends).map(shown) : [],
+    // A zone that this server does not know any more must not cost anybody their list.
+    nextSends:
+      state === 'active' && knownZone(row.timeZone) !== null
+        ? nextSlots(rhythmOf(row), now, shownSends).map(shown)
+        : [],
   }
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { knownZone, type Slot, slotsBetween } from './schedule.ts'
+import { knownZone, type Slot, slotsBetween } from '../../wall-clock.ts'
 
 const mostDays = 3660
 
@@ -42,8 +42,7 @@ export function previewLine(line: string): Preview {
   const from = startOf(data.from, timeZone)
   if (!from) return { error: 'from: give a date (2026-03-08) or a moment (2026-03-08T07:30:00Z)' }
   const until = from.add({ days })
-  const schedule = { timeZone, prayerTimes: times }
-  return { sends: slotsBetween(schedule, from.toInstant(), until.toInstant()).map(shown) }
+  return { sends: slotsBetween({ timeZone, times }, from.toInstant(), until.toInstant()).map(shown) }
 }
 
 function startOf(from: string, timeZone: string): Temporal.ZonedDateTime | null {

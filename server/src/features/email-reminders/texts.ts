@@ -86,10 +86,19 @@ export function createReminderTexts({ content, text, retriever, publicUrl, token
     'evening thanks': content.reminders['evening thanks'].map((line) => [line]),
   }
 
+  const quoted = new Map<string, { scripture: string; reference: string; note: string }>()
+  const address = (path: string) => new URL(path, publicUrl).href
+  const preferencesAddress = address('/api/mail/preferences?token=')
+  const actions = new Map(Object.values(faces).map(({ path }) => [path, address(path)]))
+
   function passageOf(subscriptionId: string, sequence: number) {
     const ref = deck[(startingOffset(subscriptionId) + sequence) % Math.max(1, deck.length)]
     if (ref === undefined) throw new Error('no passage may be offered')
-    return { scripture: text.quote(ref), reference: formatReference(ref), note: notes.get(ref) ?? '' }
+    const known = quoted.get(ref)
+    if (known) return known
+    const passage = { scripture: text.quote(ref), reference: formatReference(ref), note: notes.get(ref) ?? '' }
+    quoted.set(ref, passage)
+    return passage
   }
 
   function wordsOf(kind: DeliveryKind, subscriptionId: string, localDate: string): readonly string[] {
@@ -106,8 +115,8 @@ export function createReminderTexts({ content, text, retriever, publicUrl, token
       const words = firstOfKind === undefined ? [] : wordsOf(kind, subscriptionId, localDate)
       const token = tokenOf(subscriptionId)
       const unsubscribe = new URL(`/api/mail/unsubscribe?token=${token}`, publicUrl)
-      const preferences = new URL(`/api/mail/preferences?token=${token}`, publicUrl)
-      const action = new URL(face.path, publicUrl)
+      const preferences = preferencesAddress + token
+      const action = actions.get(face.path) ?? publicUrl.href
       const occasion = dayName(localDate)
       const isDiscreet = discreet !== undefined
       const shown = { time: twelveHour(time), zone: timeZone.replaceAll('_', ' ') }
@@ -122,8 +131,8 @@ export function createReminderTexts({ content, text, retriever, publicUrl, token
           `${scripture}\n\n    ${reference} (World English Bible)`,
           note,
           ...(words.length > 0 ? [`${face.wordsTitle}:`, words.join('\n')] : []),
-          `${face.action}: ${action.href}`,
-          `You asked for this at ${shown.time} (${shown.zone}).\nChange times or pause: ${preferences.href}\nUnsubscribe: ${unsubscribe.href}\n`,
+          `${face.action}: ${action}`,
+          `You asked for this at ${shown.time} (${shown.zone}).\nChange times or pause: ${preferences}\nUnsubscribe: ${unsubscribe.href}\n`,
         ]
           .filter((part) => part !== '')
           .join('\n\n'),
@@ -138,8 +147,8 @@ export function createReminderTexts({ content, text, retriever, publicUrl, token
           words,
           wordsTitle: face.wordsTitle,
           action: face.action,
-          actionHref: action.href,
-          preferencesHref: preferences.href,
+          actionHref: action,
+          preferencesHref: preferences,
           unsubscribeHref: unsubscribe.href,
         }),
       }

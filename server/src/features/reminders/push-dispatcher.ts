@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Transaction, WithTransaction } from '../../db/client.ts'
 import { personOf } from '../../person.ts'
 import type { Push } from '../../platform/push/push.ts'
+import { knownZone } from '../../wall-clock.ts'
 import type { createPushStore, PushRow } from './push-store.ts'
 import { activeOf } from './service.ts'
 import { dueBetween, nextDue } from './slots.ts'
@@ -17,7 +18,14 @@ type Parts = {
 }
 
 /** What is sent to one browser, in the order of its times. */
-type Task = { subscription: PushRow; taken: Date; sendings: { reminder: Reminder; due: Temporal.Instant }[] }
+type Task = {
+  subscription: PushRow
+  /** Asked for in that browser, or by the person for all of them. */
+  isDiscreet: boolean
+  taken: Date
+  sendings: Sending[]
+}
+type Sending = { reminder: Reminder; due: Temporal.Instant }
 
 const batchSize = 500
 /** Hand-overs at once. */
@@ -50,28 +58,31 @@ export function createPushDispatcher({ store, reminders, push, withTransaction, 
       const rows = await store.due(tx, dateOf(now), batchSize)
       if (rows.length === 0) return []
       const own = await store.remindersOf(tx, [...new Set(rows.map(({ person }) => person.id))])
-      const tasks: Task[] = []
-      for (const { subscription, person } of rows) {
-        const theirs = own.filter(({ userId }) => userId === person.id)
-        const active = activeOf(theirs, personOf(person, now).plan, everybodys)
-        const { timeZone } = subscription
-        const from = latest(subscription.handledUntil.toTemporalInstant(), now.subtract(mostLate))
-        const sendings = active
-          .flatMap((reminder) => dueBetween(reminder, timeZone, from, now).map((due) => ({ reminder, due })))
-          .sort((a, b) => Temporal.Instant.compare(a.due, b.due))
-        const next = [now.add(longestWait), ...active.map((reminder) => nextDue(reminder, timeZone, now))]
-        await store.settle(tx, subscription.id, dateOf(now), dateOf(next.reduce(earliest)))
-        tasks.push({ subscription, taken: dateOf(now), sendings })
-      }
-      return tasks
+      const ownBy = Map.groupBy(own, ({ userId }) => userId)
+      const planned = rows.map(({ subscription, person }) => {
+        const active = activeOf(ownBy.get(person.id) ?? [], personOf(person, now).plan, everybodys)
+        // A zone that is no more must not stop the browsers of the same batch; this one is looked at again like all others.
+        const isPlannable = knownZone(subscription.timeZone) !== null
+        return {
+          subscription,
+          isDiscreet: subscription.discreet || person.discreet,
+          ...plan(isPlannable ? active : [], subscription, now),
+        }
+      })
+      await store.settle(
+        tx,
+        dateOf(now),
+        planned.map(({ subscription: { id }, next }) => ({ id, nextDueAt: dateOf(next) })),
+      )
+      return planned.map((one) => ({ ...one, taken: dateOf(now) }))
     }
 
     /** Stops at the first that cannot be handed over, so that a later try repeats none before it. */
-    async function send({ subscription, taken, sendings }: Task): Promise<unknown> {
+    async function send({ subscription, isDiscreet, taken, sendings }: Task): Promise<unknown> {
       for (const { reminder, due } of sendings) {
         const age = clock.now().since(due).total('seconds')
         const ttl = Math.max(0, Math.round(mostMinutesLate * 60 - age))
-        const outcome = await push.send(subscription, notificationOf(reminder, subscription.discreet), { ttl })
+        const outcome = await push.send(subscription, notificationOf(reminder, isDiscreet), { ttl })
         if (outcome === 'gone') return store.remove(subscription.id)
         if (outcome === 'later') {
           const handledUntil = dateOf(due.subtract({ milliseconds: 1 }))
@@ -85,6 +96,16 @@ export function createPushDispatcher({ store, reminders, push, withTransaction, 
       return undefined
     }
   }
+}
+
+/** What has come for a browser, and when it is looked at next. */
+function plan(active: readonly Reminder[], { timeZone, handledUntil }: PushRow, now: Temporal.Instant) {
+  const from = latest(handledUntil.toTemporalInstant(), now.subtract(mostLate))
+  const sendings: Sending[] = active
+    .flatMap((reminder) => dueBetween(reminder, timeZone, from, now).map((due) => ({ reminder, due })))
+    .sort((a, b) => Temporal.Instant.compare(a.due, b.due))
+  const next = [now.add(longestWait), ...active.map((reminder) => nextDue(reminder, timeZone, now))]
+  return { sendings, next: next.reduce(earliest) }
 }
 
 const dateOf = (instant: Temporal.Instant) => new Date(instant.epochMilliseconds)

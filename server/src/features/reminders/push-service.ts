@@ -3,6 +3,7 @@ import type { PushSubscriptionRequest } from '@lampstand/contract/reminders'
 import type { Clock } from '../../clock.ts'
 import type { Transaction, WithTransaction } from '../../db/client.ts'
 import { BadRequest } from '../../errors.ts'
+import { knownZone } from '../../wall-clock.ts'
 import { isPushEndpoint, type Push } from '../../platform/push/push.ts'
 import type { createPushStore } from './push-store.ts'
 
@@ -26,7 +27,7 @@ export function createPushService({ store, push, withTransaction, clock }: Parts
       { endpoint, keys, timeZone, discreet }: PushSubscriptionRequest,
     ) {
       if (!isPushEndpoint(endpoint)) throw refusal('endpoint', 'That is no address of a push service that we know.')
-      if (!isZone(timeZone)) throw refusal('timeZone', 'That is no time zone.')
+      if (knownZone(timeZone) === null) throw refusal('timeZone', 'That is no time zone.')
       const values = { ...caller, endpoint, ...keys, timeZone, discreet }
       await withTransaction((tx) => store.subscribe(tx, values, now()))
     },
@@ -47,12 +48,3 @@ export function createPushService({ store, push, withTransaction, clock }: Parts
 }
 
 const refusal = (path: string, message: string) => new BadRequest(message, 'bad_request', [{ path, message }])
-
-function isZone(timeZone: string): boolean {
-  try {
-    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(timeZone)
-    return true
-  } catch {
-    return false
-  }
-}

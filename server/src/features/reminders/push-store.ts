@@ -59,8 +59,13 @@ export function createPushStore(orm: Orm) {
         .from(prayerReminders)
         .where(inArray(prayerReminders.userId, [...userIds])),
 
-    async settle(tx: Transaction, id: string, handledUntil: Date, nextDueAt: Date) {
-      await tx.update(pushSubscriptions).set({ handledUntil, nextDueAt }).where(eq(pushSubscriptions.id, id))
+    async settle(tx: Transaction, handledUntil: Date, settled: readonly Pick<PushRow, 'id' | 'nextDueAt'>[]) {
+      const rows = settled.map(({ id, nextDueAt }) => ({ id, next: nextDueAt.toISOString() }))
+      await tx
+        .update(pushSubscriptions)
+        .set({ handledUntil, nextDueAt: sql`r.next` })
+        .from(sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, next timestamptz)`)
+        .where(sql`${pushSubscriptions.id} = r.id`)
     },
 
     /** Has one looked at again that could not be reached, unless it changed since it was taken. */

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Browser } from '../../../test-support/browser.ts'
 import { startPushService } from '../../../test-support/push/push-service.ts'
@@ -111,6 +112,27 @@ test('discreetly, it says nothing of what it is', async () => {
   await at('2026-03-03T12:30:00Z')
   expect(device.received[1]?.message).toMatchObject({ body: 'Breathe and pray' })
   expect(await left()).toHaveLength(1)
+})
+
+test('whoever wants discretion for all notifications has it in every browser', async () => {
+  const { browser, device } = await subscribed('ruth@example.org')
+  await remind(browser)
+  await it.database.orm.update(users).set({ discreet: true })
+  await at('2026-03-02T12:30:00Z')
+  expect(device.received[0]?.message).toMatchObject({ title: 'Reminder', body: 'You asked to be reminded now.' })
+})
+
+test('a browser in a zone that is no more stops no other', async () => {
+  const { browser, device } = await subscribed('ruth@example.org')
+  await remind(browser)
+  await subscribed('boaz@example.org')
+  const [, second] = await it.database.orm.select().from(pushSubscriptions).orderBy(pushSubscriptions.createdAt)
+  await it.database.orm
+    .update(pushSubscriptions)
+    .set({ timeZone: 'Europe/Atlantis', nextDueAt: new Date(0) })
+    .where(eq(pushSubscriptions.id, second?.id ?? ''))
+  await at('2026-03-02T12:30:00Z')
+  expect(device.received).toHaveLength(1)
 })
 
 test.each([404, 410])('a browser whose service answers %d is forgotten', async (status) => {

@@ -1,37 +1,21 @@
 import { type Days, weekdays } from '@lampstand/contract/reminders'
+import { nextSlot, type Rhythm, slotsBetween } from '../../wall-clock.ts'
 
 /** When a reminder comes: `HH:MM` by the wall clock, on these days. */
-export type Rhythm = { time: string; days: Days }
+type Reminder = { time: string; days: Days }
 
-/**
- * The first moment after another at which a reminder is due in a zone. A time that clocks jump over is as much later as they
- * jump; one that comes twice is the first of the two (D29).
- */
-export function nextDue({ time, days }: Rhythm, timeZone: string, after: Temporal.Instant): Temporal.Instant {
-  const plainTime = Temporal.PlainTime.from(time)
-  const today = after.toZonedDateTimeISO(timeZone).toPlainDate()
-  // From yesterday on: where a whole day is jumped over, its times fall on the next.
-  for (let offset = -1; offset <= mostDays; offset++) {
-    const date = today.add({ days: offset })
-    if (!isOn(days, date)) continue
-    const due = date.toZonedDateTime({ timeZone, plainTime }).toInstant()
-    if (Temporal.Instant.compare(due, after) > 0) return due
-  }
-  throw new RangeError('a reminder without days is never due')
-}
-
-/** A week, and one more for a zone that jumps over the day of the week that was meant. */
-const mostDays = 15
+/** The first moment after another at which a reminder is due in a zone. */
+export const nextDue = (reminder: Reminder, timeZone: string, after: Temporal.Instant): Temporal.Instant =>
+  nextSlot(rhythmOf(reminder, timeZone), after).instant
 
 /** All moments after the one and up to the other, the last included. */
-export function dueBetween(rhythm: Rhythm, timeZone: string, after: Temporal.Instant, until: Temporal.Instant) {
-  const due: Temporal.Instant[] = []
-  for (let next = nextDue(rhythm, timeZone, after); Temporal.Instant.compare(next, until) <= 0; ) {
-    due.push(next)
-    next = nextDue(rhythm, timeZone, next)
-  }
-  return due
-}
+export const dueBetween = (reminder: Reminder, timeZone: string, after: Temporal.Instant, until: Temporal.Instant) =>
+  slotsBetween(rhythmOf(reminder, timeZone), after.add(aMoment), until.add(aMoment)).map(({ instant }) => instant)
 
-const isOn = (days: Days, { dayOfWeek }: Temporal.PlainDate) =>
-  days === 'daily' || days.some((day) => weekdays.indexOf(day) === dayOfWeek - 1)
+const aMoment = { nanoseconds: 1 }
+
+const rhythmOf = ({ time, days }: Reminder, timeZone: string): Rhythm => ({
+  timeZone,
+  times: [time],
+  isOn: ({ dayOfWeek }) => days === 'daily' || days.some((day) => weekdays.indexOf(day) === dayOfWeek - 1),
+})

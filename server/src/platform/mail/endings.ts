@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../../clock.ts'
 import type { WithTransaction } from '../../db/client.ts'
 import type { MailEvent, MailLedger } from './ledger.ts'
@@ -8,7 +9,14 @@ type Parts = {
   ledgers: ReadonlyMap<string, MailLedger>
   withTransaction: WithTransaction
   clock: Clock
+  /** Whether others are about to end: a transaction of few can wait a little for them. */
+  isMoreComing: () => boolean
 }
+
+/** Ends worth a transaction of their own. */
+const many = 16
+/** Milliseconds for which fewer wait for others. */
+const linger = 15
 
 type Waiting = Ending & { claimed: Claimed; recorded: PromiseWithResolvers<boolean> }
 
@@ -17,13 +25,14 @@ type Waiting = Ending & { claimed: Claimed; recorded: PromiseWithResolvers<boole
  * one transaction is under way goes into the next one together.
  * @returns for each message whether it was still the caller's
  */
-export function createEndings({ outbox, ledgers, withTransaction, clock }: Parts) {
+export function createEndings({ outbox, ledgers, withTransaction, clock, isMoreComing }: Parts) {
   let waiting: Waiting[] = []
   let isWriting = false
 
   async function writeAll() {
     isWriting = true
     while (waiting.length > 0) {
+      if (waiting.length < many && isMoreComing()) await sleep(linger)
       const batch = waiting
       waiting = []
       await write(batch).then(

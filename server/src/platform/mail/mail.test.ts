@@ -245,6 +245,21 @@ test('a ledger that fails undoes the record, and the message is told again', asy
   expect(new Set(server.messageIds()).size).toBe(1)
 })
 
+test('a message that cannot be composed stops no other', async () => {
+  mail.report('daily', {
+    compose() {
+      throw new Error('nothing to say')
+    },
+  })
+  await database.withTransaction((tx) =>
+    mail.enqueueAll(tx, [{ key: 'a', kind: 'daily', to: 'a@example.org', data: { word: 'light' } }]),
+  )
+  for (let number = 0; number < 12; number++) await write(`m${number}`)
+  await mail.deliverDue(never)
+  expect(server.received).toHaveLength(12)
+  expect((await rows())[0]).toMatchObject({ key: 'a', status: 'queued', lastError: 'broken' })
+})
+
 test('the numbers tell the backlog, the oldest, and what became of the rest', async () => {
   server.answers.recipient = (address) => (address.startsWith('later') ? 451 : null)
   await write('later')

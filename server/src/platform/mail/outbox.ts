@@ -19,7 +19,7 @@ const Written = z.object({
   html: z.string().optional(),
   headers: z.record(z.string(), z.string()),
 })
-const Content = z.union([Written, z.object({ data: z.record(z.string(), z.string()) })])
+const Content = z.union([z.object({ data: z.record(z.string(), z.string()) }), Written])
 type Content = z.infer<typeof Content>
 
 /** A message that one process has taken up, with what tells this try from every other. */
@@ -41,6 +41,11 @@ export function createOutbox(orm: Orm) {
   /** Nobody else has taken it up since. */
   const stillOurs = ({ id, attempts }: Claimed) =>
     and(eq(mailOutbox.id, id), eq(mailOutbox.status, 'sending'), eq(mailOutbox.attempts, attempts))
+  const sameTry = and(
+    sql`${mailOutbox.id} = r.id`,
+    eq(mailOutbox.status, 'sending'),
+    sql`${mailOutbox.attempts} = r.attempts`,
+  )
 
   return {
     /** Writes those whose key was not written before. @returns the ids of the new rows by their keys */
@@ -106,12 +111,13 @@ export function createOutbox(orm: Orm) {
 
     /** Puts back messages that were taken up and not begun. */
     async release(claimed: readonly Claimed[], now: Date) {
-      for (const one of claimed) {
-        await orm
-          .update(mailOutbox)
-          .set({ status: 'queued', attempts: one.attempts - 1, nextAttemptAt: now })
-          .where(stillOurs(one))
-      }
+      if (claimed.length === 0) return
+      const rows = claimed.map(({ id, attempts }) => ({ id, attempts }))
+      await orm
+        .update(mailOutbox)
+        .set({ status: 'queued', attempts: sql`r.attempts - 1`, nextAttemptAt: now })
+        .from(sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, attempts int)`)
+        .where(sameTry)
     },
 
     /** The message of a claim, as it is handed over. `compose` makes the words of one that was written as data. */
@@ -130,9 +136,7 @@ export function createOutbox(orm: Orm) {
         .from(
           sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, attempts int, status text, reason text)`,
         )
-        .where(
-          and(sql`${mailOutbox.id} = r.id`, eq(mailOutbox.status, 'sending'), sql`${mailOutbox.attempts} = r.attempts`),
-        )
+        .where(sameTry)
         .returning({ id: mailOutbox.id })
       return new Set(ended.map(({ id }) => id))
     },

@@ -1,11 +1,8 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
-import { MailFault, type MailTransport, mailFaultOf } from './transport.ts'
+import { connections, MailFault, type MailTransport, mailFaultOf } from './transport.ts'
 
 const patience = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000, dnsTimeout: 8_000 }
-
-/** Open at once to the mail server. */
-export const connections = 4
 
 type Options = {
   /** As `smtp://` or `smtps://`, with user and password in it. */
@@ -23,13 +20,15 @@ export function createSmtpMail({ url, from, timeouts }: Options): MailTransport 
     { url, pool: true, maxConnections: connections, maxMessages: Infinity, maxRequeues: 0, ...patience, ...timeouts },
     { from },
   )
-  /** Messages whose body the server has asked for: once that began, a broken connection leaves it open whether it was taken. */
-  const begun = new Set<string>()
-  transport.use('stream', (mail, done) => {
-    const { messageId } = mail.data
-    mail.message.processFunc((body) =>
-      Readable.from(noting(body, () => messageId !== undefined && begun.add(messageId))),
-    )
+  /** Bodies of what is being sent: of one that was begun to be read, a broken connection leaves it open whether it was taken. */
+  const bodies = new Map<string, Readable>()
+  transport.use('stream', ({ data: { messageId }, message }, done) => {
+    const open = message.createReadStream.bind(message)
+    message.createReadStream = (options) => {
+      const body = open(options)
+      if (messageId !== undefined) bodies.set(messageId, body)
+      return body
+    }
     done()
   })
   return {
@@ -43,22 +42,19 @@ export function createSmtpMail({ url, from, timeouts }: Options): MailTransport 
           ...(html !== undefined && { html }),
           headers: { ...headers },
           messageId,
+          // What it would choose for nearly all that we write; told, it need not read each message to find out.
+          encoding: 'quoted-printable',
           disableFileAccess: true,
           disableUrlAccess: true,
         })
       } catch (error) {
         const fault = mailFaultOf(error)
-        throw begun.has(messageId) && fault.kind === 'unreachable' ? new MailFault('interrupted', fault.reply) : fault
+        const wasBegun = bodies.get(messageId)?.readableDidRead === true
+        throw wasBegun && fault.kind === 'unreachable' ? new MailFault('interrupted', fault.reply) : fault
       } finally {
-        begun.delete(messageId)
+        bodies.delete(messageId)
       }
     },
     close: () => transport.close(),
   }
-}
-
-/** The same stream; tells when somebody begins to read it. */
-async function* noting(body: Readable, begins: () => void) {
-  begins()
-  yield* body
 }

@@ -4,26 +4,46 @@ import { escapeHtml } from '../../http/html.ts'
 /** What stands in the places of a template: text, or lines of it. */
 export type Values = Readonly<Record<string, string | readonly string[]>>
 
+/** Text as it is, a place for a value, or a part that is left out where its value is absent or empty. */
+type Piece = string | { place: string } | { when: string; inner: readonly Piece[] }
+
+/** A rendered template, read once: `{{name}}` is a place for a value, `[[name]]` to `[[/name]]` a part that needs one. */
+export function readTemplate(template: string): readonly Piece[] {
+  const pieces: Piece[] = []
+  let at = 0
+  for (const { 0: all, 1: when, 2: inner, 3: place, index } of template.matchAll(
+    /\[\[(\w+)\]\](.*?)\[\[\/\1\]\]|\{\{(\w+)\}\}/gs,
+  )) {
+    if (index > at) pieces.push(template.slice(at, index))
+    pieces.push(when === undefined ? { place: place ?? '' } : { when, inner: readTemplate(inner ?? '') })
+    at = index + all.length
+  }
+  pieces.push(template.slice(at))
+  return pieces
+}
+
 /**
- * Fills a rendered template: `{{name}}` becomes the escaped value, lines broken; what stands between `[[name]]` and `[[/name]]` is left
- * out where the value is absent or empty.
+ * Fills a template with escaped values, lines broken.
  * @throws when a place has no value
  */
-export function fill(template: string, values: Values): string {
-  return template
-    .replaceAll(/\[\[(\w+)\]\](.*?)\[\[\/\1\]\]/gs, (_all, name: string, inner: string) =>
-      isEmpty(values[name]) ? '' : inner,
-    )
-    .replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => {
-      const value = values[name]
-      if (value === undefined) throw new Error(`a message has nothing for ${name}`)
-      return typeof value === 'string' ? escapeHtml(value) : value.map(escapeHtml).join('<br>')
-    })
+export function fill(pieces: readonly Piece[], values: Values): string {
+  let filled = ''
+  for (const piece of pieces) {
+    if (typeof piece === 'string') filled += piece
+    else if ('place' in piece) filled += shown(piece.place, values[piece.place])
+    else if (!isEmpty(values[piece.when])) filled += fill(piece.inner, values)
+  }
+  return filled
+}
+
+function shown(place: string, value: Values[string] | undefined): string {
+  if (value === undefined) throw new Error(`a message has nothing for ${place}`)
+  return typeof value === 'string' ? escapeHtml(value) : value.map(escapeHtml).join('<br>')
 }
 
 const isEmpty = (value: Values[string] | undefined) => value === undefined || value.length === 0
 
-const read = (name: string) => readFileSync(new URL(`./templates/${name}.html`, import.meta.url), 'utf8')
+const read = (name: string) => readTemplate(readFileSync(new URL(`./templates/${name}.html`, import.meta.url), 'utf8'))
 
 const templates = { reminder: read('reminder'), notice: read('notice') }
 

@@ -1,5 +1,8 @@
 import type { OutgoingMessage } from './message.ts'
 
+/** Open at once to the mail server. */
+export const connections = 4
+
 /** What takes messages: a mail server, or the mailbox of one's own machine. */
 export type MailTransport = {
   /** Resolves when the message was taken. @throws MailFault when it was not, or when nobody knows */
