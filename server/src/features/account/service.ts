@@ -5,9 +5,9 @@ import type { Audit } from '../../audit.ts'
 import type { Clock } from '../../clock.ts'
 import type { Orm, WithTransaction } from '../../db/client.ts'
 import { BadRequest } from '../../errors.ts'
-import { knownZone } from '../../wall-clock.ts'
 import { type Person, personOf, userOf } from '../../person.ts'
 import { emailIssuer, type Identity } from '../../platform/sign-in/sign-in.ts'
+import { knownZone } from '../../wall-clock.ts'
 import { createAccountStore } from './store.ts'
 
 const trial = Temporal.Duration.from({ hours: 72 })

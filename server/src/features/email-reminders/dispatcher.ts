@@ -6,9 +6,8 @@ import type { Mail } from '../../platform/mail/mail.ts'
 import type { MessageData } from '../../platform/mail/message.ts'
 import { createClaims, type Due, keyOf, type NewDelivery } from './claims.ts'
 import { kindAt } from './kinds.ts'
+import { mailKind } from './ledger.ts'
 import { createSlotCache } from './schedule.ts'
-
-export const mailKind = 'prayer-reminder'
 
 /** How late a message may be handed over (D29). */
 export const mostOverdue = { minutes: 60 }

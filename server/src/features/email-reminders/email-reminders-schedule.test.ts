@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { everyZone, faultsOfZone } from '../../../test-support/simulated-years.ts'
-import { previewLine } from './preview.ts'
 import { nextSlots, slotsBetween } from '../../wall-clock.ts'
+import { previewLine } from './preview.ts'
 
 const instants = (timeZone: string, times: string[], from: string, until: string) =>
   slotsBetween({ timeZone, times }, Temporal.Instant.from(from), Temporal.Instant.from(until)).map(

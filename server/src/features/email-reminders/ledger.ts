@@ -1,12 +1,28 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Clock } from '../../clock.ts'
 import type { Orm, Transaction } from '../../db/client.ts'
 import { emailDeliveries, emailPrayerSubscriptions as subscriptions } from '../../db/schema.ts'
 import type { MailEvent, MailLedger } from '../../platform/mail/ledger.ts'
+import { messageIdOf } from '../../platform/mail/message.ts'
 import type { Suppressions } from '../../platform/mail/suppressions.ts'
 import { createReminderStore } from './store.ts'
 
+/** The name of a reminder's message in the outbox, and the first part of its key. */
+export const mailKind = 'prayer-reminder'
+
+/** A message comes back within days, or not at all. */
+const comesBackWithin = { hours: 7 * 24 }
+
+type Parts = {
+  orm: Orm
+  suppressions: Suppressions
+  clock: Clock
+  /** Host of the program's public address, as in Message-IDs. */
+  host: string
+}
+
 /** How reminders follow their messages: `about` is `subscription/date/time`. */
-export function createReminderLedger(orm: Orm, suppressions: Suppressions): Required<Omit<MailLedger, 'compose'>> {
+export function createReminderLedger({ orm, suppressions, clock, host }: Parts): Required<Omit<MailLedger, 'compose'>> {
   return {
     async unwanted(messages) {
       const ids = [...new Set(messages.map(({ about }) => idOf(about)))]
@@ -24,6 +40,17 @@ export function createReminderLedger(orm: Orm, suppressions: Suppressions): Requ
       await writeLines(tx, events)
       const refused = events.filter(({ outcome, reason }) => outcome === 'failed' && reason === 'refused')
       if (refused.length > 0) await noteRefusals(tx, refused)
+    },
+
+    async returned(tx, { addressHash, messageId }) {
+      const store = createReminderStore(tx)
+      const since = new Date(clock.now().subtract(comesBackWithin).epochMilliseconds)
+      const sent = await store.sentSince(addressHash, since)
+      const isIt = ({ subscriptionId, localDate, time }: (typeof sent)[number]) =>
+        messageIdOf(`${mailKind}/${subscriptionId}/${localDate}/${time}`, host) === messageId
+      // Where nobody says which it was, it was most likely the last; told twice, it is the same one.
+      const line = messageId === null ? sent[0] : sent.find(isIt)
+      if (line) await store.noteReturned(line)
     },
   }
 

@@ -14,8 +14,8 @@ import { createServerSecret } from '../../platform/sign-in/secrets.ts'
 import { createByLink } from './by-link.ts'
 import { serveCalendar } from './calendar-routes.ts'
 import { createCalendarService } from './calendar-service.ts'
-import { createDispatcher, ledgerKept, mailKind } from './dispatcher.ts'
-import { createReminderLedger } from './ledger.ts'
+import { createDispatcher, ledgerKept } from './dispatcher.ts'
+import { createReminderLedger, mailKind } from './ledger.ts'
 import { createReminderMetrics } from './metrics.ts'
 import { servePages } from './page-routes.ts'
 import { personalDataOf } from './personal-data.ts'
@@ -55,7 +55,8 @@ export function createEmailReminders(parts: Parts) {
   const count = createReminderMetrics({ registry: metrics.registry, clock, backlog: store.backlog })
   const dispatcher = createDispatcher({ withTransaction, mail, clock, log, count })
   const byLink = createByLink({ orm, withTransaction, clock, links, suppressions })
-  mail.report(mailKind, { ...createReminderLedger(orm, suppressions), compose: texts.compose })
+  const ledger = createReminderLedger({ orm, suppressions, clock, host: parts.publicUrl.hostname })
+  mail.report(mailKind, { ...ledger, compose: texts.compose })
   const before = (hours: number) => new Date(clock.now().subtract({ hours }).epochMilliseconds)
 
   return {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
 import {
   calendarFeeds,
@@ -163,6 +163,42 @@ export function createReminderStore(orm: Orm) {
         .innerJoin(subscriptions, eq(subscriptions.id, emailDeliveries.subscriptionId))
         .where(eq(subscriptions.userId, userId))
         .orderBy(desc(emailDeliveries.dueAt)),
+
+    /** What was handed over for an address since a moment, the last first, with what came back since. */
+    sentSince: (addressHash: string, since: Date) =>
+      orm
+        .select({
+          subscriptionId: emailDeliveries.subscriptionId,
+          localDate: emailDeliveries.localDate,
+          time: emailDeliveries.time,
+        })
+        .from(emailDeliveries)
+        .innerJoin(subscriptions, eq(subscriptions.id, emailDeliveries.subscriptionId))
+        .where(
+          and(
+            eq(subscriptions.addressHash, addressHash),
+            or(eq(emailDeliveries.status, 'sent'), eq(emailDeliveries.reason, 'returned')),
+            gte(emailDeliveries.endedAt, since),
+          ),
+        )
+        .orderBy(desc(emailDeliveries.dueAt)),
+
+    async noteReturned({
+      subscriptionId,
+      localDate,
+      time,
+    }: Pick<DeliveryRow, 'subscriptionId' | 'localDate' | 'time'>) {
+      await orm
+        .update(emailDeliveries)
+        .set({ status: 'failed', reason: 'returned' })
+        .where(
+          and(
+            eq(emailDeliveries.subscriptionId, subscriptionId),
+            eq(emailDeliveries.localDate, localDate),
+            eq(emailDeliveries.time, time),
+          ),
+        )
+    },
 
     async prune(deliveriesBefore: Date, requestsBefore: Date) {
       await orm.delete(emailDeliveries).where(lt(emailDeliveries.dueAt, deliveriesBefore))

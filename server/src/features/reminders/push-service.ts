@@ -3,8 +3,8 @@ import type { PushSubscriptionRequest } from '@lampstand/contract/reminders'
 import type { Clock } from '../../clock.ts'
 import type { Transaction, WithTransaction } from '../../db/client.ts'
 import { BadRequest } from '../../errors.ts'
-import { knownZone } from '../../wall-clock.ts'
 import { isPushEndpoint, type Push } from '../../platform/push/push.ts'
+import { knownZone } from '../../wall-clock.ts'
 import type { createPushStore } from './push-store.ts'
 
 type Parts = {

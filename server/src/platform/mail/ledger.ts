@@ -13,6 +13,14 @@ export type MailEvent = {
   at: Temporal.Instant
 }
 
+/** Mail that was handed over and came back, for good or for now. */
+export type MailReturn = {
+  /** By which suppressions know the address. */
+  addressHash: string
+  /** The Message-ID that we sent it under; null where whoever tells of it does not say. */
+  messageId: string | null
+}
+
 /** How the part that wrote a message follows it. */
 export type MailLedger = {
   /** Words of a message that was written as `data`; asked at every try, and the same each time. */
@@ -21,4 +29,6 @@ export type MailLedger = {
   unwanted?(messages: readonly Pick<MailEvent, 'key' | 'about'>[]): Promise<ReadonlyMap<string, string>>
   /** Told once of each message, in the transaction that records its end. */
   record?(tx: Transaction, events: readonly MailEvent[]): Promise<void>
+  /** Told of each return, whoever wrote the message. */
+  returned?(tx: Transaction, mail: MailReturn): Promise<void>
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Transaction } from '../../db/client.ts'
 import type { Log } from '../../http/logging.ts'
 import { createDelivery, type Delivery } from './delivery.ts'
-import type { MailLedger } from './ledger.ts'
+import type { MailLedger, MailReturn } from './ledger.ts'
 import type { Message, MessageData, MessageKind } from './message.ts'
 import { createMailMetrics } from './metrics.ts'
 import { createOutbox } from './outbox.ts'
@@ -34,6 +34,8 @@ export type Mail = {
   forget(tx: Transaction, address: string, before: Date): Promise<void>
   /** Says who hears what became of messages of a kind. */
   report(kind: MessageKind, ledger: MailLedger): void
+  /** Tells the ledgers of mail that came back. */
+  noteReturn(tx: Transaction, returned: MailReturn): Promise<void>
   prune(): Promise<void>
   /** Counts what became of mail by other ways than the outbox. */
   count(kind: string, outcome: string): void
@@ -75,6 +77,9 @@ export function createMail({ database, clock, transport, host, registry, log }: 
     deliverDue: delivery.deliverDue,
     withdraw: (tx, id) => outbox.withdraw(tx, id, now()),
     report: (kind, ledger) => void ledgers.set(kind, ledger),
+    async noteReturn(tx, returned) {
+      for (const ledger of ledgers.values()) await ledger.returned?.(tx, returned)
+    },
     async prune() {
       const at = now().getTime()
       await outbox.prune(new Date(at - addressesKept), new Date(at - rowsKept))

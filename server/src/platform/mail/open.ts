@@ -56,7 +56,7 @@ export async function openMail({ config, transport, ...parts }: Parts): Promise<
     },
     async serve({ app }) {
       mailbox?.register(app)
-      await serveReturns(app, { orm, suppressions, secret, count: mail.count })
+      await serveReturns(app, { ...parts.database, suppressions, secret, mail })
     },
     ...(mailbox && { mailboxUrl: `${publicUrl.origin}${mailbox.path}` }),
     close: () => smtp?.close(),

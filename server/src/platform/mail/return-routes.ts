@@ -1,15 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Orm } from '../../db/client.ts'
+import type { WithTransaction } from '../../db/client.ts'
 import { BadRequest, NotFound } from '../../errors.ts'
+import type { Mail } from './mail.ts'
 import { eventsOf, eventsOfReturned, type ReturnedMail } from './returns.ts'
 import type { Suppressions } from './suppressions.ts'
 
 type Parts = {
-  orm: Orm
+  withTransaction: WithTransaction
   suppressions: Suppressions
   secret: string | undefined
-  count: (kind: string, outcome: string) => void
+  mail: Pick<Mail, 'count' | 'noteReturn'>
 }
 
 const largestMail = 512 * 1024
@@ -18,7 +19,7 @@ const largestMail = 512 * 1024
  * Where whoever carries our mail tells what came back: JSON, or the returned mail itself as `message/rfc822`. Opened by a secret, as
  * bearer or as the password of basic authorization; without one configured, there is no such address.
  */
-export async function serveReturns(app: FastifyInstance, { orm, suppressions, secret, count }: Parts) {
+export async function serveReturns(app: FastifyInstance, { withTransaction, suppressions, secret, mail }: Parts) {
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       'message/rfc822',
@@ -34,11 +35,15 @@ export async function serveReturns(app: FastifyInstance, { orm, suppressions, se
     })
   })
 
-  async function note({ kind, email }: ReturnedMail) {
-    const hash = suppressions.hashOf(email)
-    if (kind === 'soft') await suppressions.countSoftReturn(orm, hash)
-    else await suppressions.add(orm, hash, kind === 'complaint' ? 'complained' : 'returned')
-    count('returned', kind)
+  async function note({ kind, email, messageId }: ReturnedMail) {
+    const addressHash = suppressions.hashOf(email)
+    await withTransaction(async (tx) => {
+      if (kind === 'soft') await suppressions.countSoftReturn(tx, addressHash)
+      else await suppressions.add(tx, addressHash, kind === 'complaint' ? 'complained' : 'returned')
+      // Mail that somebody complains of has arrived.
+      if (kind !== 'complaint') await mail.noteReturn(tx, { addressHash, messageId: messageId ?? null })
+    })
+    mail.count('returned', kind)
   }
 }
 

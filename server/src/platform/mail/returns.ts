@@ -1,7 +1,13 @@
+import type { Attachment } from 'postal-mime'
 import * as z from 'zod/mini'
 
 /** Mail that did not arrive, or was not wanted, as whoever carries our mail tells it. */
-export type ReturnedMail = { kind: 'hard' | 'soft' | 'complaint'; email: string }
+export type ReturnedMail = {
+  kind: 'hard' | 'soft' | 'complaint'
+  email: string
+  /** Of the message that came back, as we sent it; where it is told. */
+  messageId?: string
+}
 
 const Ours = z.object({
   events: z.array(z.object({ type: z.enum(['hard', 'soft', 'complaint']), email: z.string() })),
@@ -48,8 +54,8 @@ export async function eventsOfReturned(raw: Uint8Array): Promise<ReturnedMail[]>
   const { attachments } = await PostalMime.parse(raw)
   const report = attachments.find(({ mimeType }) => /^message\/(global-)?delivery-status$/i.test(mimeType))
   if (!report) return []
-  const text =
-    typeof report.content === 'string' ? report.content : Buffer.from(report.content as ArrayBuffer).toString('utf8')
+  const messageId = messageIdIn(attachments)
+  const text = textOf(report)
   // Fields of the message itself first, then a block for each recipient.
   return text
     .replaceAll(/\r?\n[ \t]+/g, ' ')
@@ -60,6 +66,18 @@ export async function eventsOfReturned(raw: Uint8Array): Promise<ReturnedMail[]>
         ?.replace(/^[\w-]+;\s*/, '')
         .replace(/^<|>$/g, '')
       if (email === undefined || field('Action')?.toLowerCase() !== 'failed') return []
-      return [{ kind: field('Status')?.startsWith('5') ? 'hard' : 'soft', email }]
+      return [{ kind: field('Status')?.startsWith('5') ? 'hard' : 'soft', email, ...(messageId && { messageId }) }]
     })
 }
+
+/** A report ends with what came back: the whole message, or its headers alone. */
+function messageIdIn(attachments: readonly Attachment[]): string | undefined {
+  const original = attachments.find(({ mimeType }) =>
+    /^(message\/(rfc822|global)|text\/rfc822-headers|message\/global-headers)$/i.test(mimeType),
+  )
+  if (!original) return undefined
+  return /^Message-ID:\s*(<[^>\s]+>)/im.exec(textOf(original))?.[1]
+}
+
+const textOf = ({ content }: Attachment) =>
+  typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString('utf8')
