@@ -35,6 +35,7 @@ type ModuleParts = Parts & {
 /** The list of modules, in the order in which they start; a new feature is one line of it. */
 export async function createModules(parts: ModuleParts) {
   const account = createAccount({ ...parts, operators: parts.config.operators })
+  const reminders = createReminders(parts)
   const modules: readonly Module[] = [
     parts.encryption,
     sessionsModule(parts.sessions),
@@ -55,13 +56,18 @@ export async function createModules(parts: ModuleParts) {
     }),
     createScripture(parts),
     createPrayerRequests(parts),
-    createReminders(parts),
+    reminders,
     createChallenges(parts),
     createHabits(parts),
     createGuidance(parts),
     createMorning(parts),
     createDevotions(parts),
-    createEmailReminders({ ...parts, ...parts.mail, publicUrl: parts.config.publicUrl }),
+    createEmailReminders({
+      ...parts,
+      ...parts.mail,
+      browserReminders: reminders.ownActive,
+      publicUrl: parts.config.publicUrl,
+    }),
   ]
   return { account, modules }
 }

@@ -40,6 +40,7 @@ export async function openReminders({ database, clock, transport, registry }: Op
     log: silentLog,
     mail,
     suppressions,
+    browserReminders: async () => [],
     publicUrl,
     metrics: { registry },
   })

@@ -1,23 +1,32 @@
 import type { CalendarFeed } from '@lampstand/contract/email-reminders'
+import { builtInTimes, type Days } from '@lampstand/contract/reminders'
 import { eq } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import type { Orm } from '../../db/client.ts'
 import { calendarFeeds, users } from '../../db/schema.ts'
-import type { Person } from '../../person.ts'
+import { type Person, personColumns, personOf } from '../../person.ts'
 import type { Links } from '../../platform/mail/links.ts'
+import { knownZone } from '../../wall-clock.ts'
 import { calendarOf, type PrayerTime } from './calendar.ts'
 import { createReminderStore } from './store.ts'
 
-/** What every plan has: the times that the reminders page lists. */
-const builtInTimes = ['08:00', '11:00', '14:00']
 const defaultZone = 'America/New_York'
 
-type Parts = { orm: Orm; clock: Clock; links: Links; publicUrl: URL }
+/** A reminder that somebody made for the browser and that is on. */
+export type BrowserReminder = { name: string; time: string; days: Days }
+
+type Parts = {
+  orm: Orm
+  clock: Clock
+  links: Links
+  publicUrl: URL
+  browserReminders: (person: Person) => Promise<readonly BrowserReminder[]>
+}
 type FeedRow = typeof calendarFeeds.$inferSelect
 
 export type CalendarService = ReturnType<typeof createCalendarService>
 
-export function createCalendarService({ orm, clock, links, publicUrl }: Parts) {
+export function createCalendarService({ orm, clock, links, publicUrl, browserReminders }: Parts) {
   async function feedRow(userId: string): Promise<FeedRow | undefined> {
     const [row] = await orm.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId))
     return row
@@ -33,17 +42,30 @@ export function createCalendarService({ orm, clock, links, publicUrl }: Parts) {
     }
   }
 
-  /** The times of a person's subscriptions that are on, each once; without any, the built-in ones. */
-  async function timesOf(userId: string, timeZone: string | null): Promise<PrayerTime[]> {
-    const rows = (await createReminderStore(orm).listOf(userId)).filter(({ row }) => row.isActive)
-    const chosen = rows.flatMap(({ row }) => row.prayerTimes.map((time) => ({ timeZone: row.timeZone, time })))
-    const times = chosen.length > 0 ? chosen : builtInTimes.map((time) => ({ timeZone: timeZone ?? defaultZone, time }))
-    return [...new Map(times.map((one) => [`${one.timeZone} ${one.time}`, one])).values()]
+  /** The times of what a person has on, by mail and in the browser, each once; without any, the built-in ones. */
+  async function timesOf(person: Person): Promise<PrayerTime[]> {
+    const rows = (await createReminderStore(orm).listOf(person.id)).filter(({ row }) => row.isActive)
+    const mailed = rows.flatMap(({ row }) => row.prayerTimes.map((time) => ({ timeZone: row.timeZone, time })))
+    const zone = person.timeZone ?? defaultZone
+    const shown = (await browserReminders(person)).map(({ name, ...rest }) => ({
+      ...rest,
+      timeZone: zone,
+      title: name,
+    }))
+    const chosen: PrayerTime[] = [...shown, ...mailed.map((one) => ({ ...one, days: 'daily' as const }))]
+    const times =
+      chosen.length > 0 ? chosen : builtInTimes.map((time) => ({ timeZone: zone, time, days: 'daily' as const }))
+    const isDaily = new Set(times.filter(({ days }) => days === 'daily').map(placeOf))
+    const wanted = times.filter((one) => one.days === 'daily' || !isDaily.has(placeOf(one)))
+    return [...new Map(wanted.map((one) => [`${placeOf(one)} ${String(one.days)}`, one])).values()].filter(
+      // A zone that this server does not know any more must not cost anybody their calendar.
+      ({ timeZone }) => knownZone(timeZone) !== null,
+    )
   }
 
-  async function calendar(userId: string, timeZone: string | null, discreet: boolean): Promise<string> {
+  async function calendar(person: Person, discreet: boolean): Promise<string> {
     const now = clock.now()
-    const times = await timesOf(userId, timeZone)
+    const times = await timesOf(person)
     // A day that stays the same when it is read again tomorrow, so that calendar programs see the same events.
     const since = now.toZonedDateTimeISO('UTC').toPlainDate().with({ month: 1, day: 1 })
     return calendarOf({ times, discreet, since, now, publicUrl })
@@ -56,11 +78,11 @@ export function createCalendarService({ orm, clock, links, publicUrl }: Parts) {
     },
 
     /** Makes the address, or changes the one there is. */
-    async share({ id: userId }: Person, discreet: boolean | undefined): Promise<CalendarFeed> {
+    async share({ id: userId, discreet: isDiscreet }: Person, discreet: boolean | undefined): Promise<CalendarFeed> {
       const createdAt = new Date(clock.now().epochMilliseconds)
       const [row] = await orm
         .insert(calendarFeeds)
-        .values({ userId, discreet: discreet ?? false, createdAt })
+        .values({ userId, discreet: discreet ?? isDiscreet, createdAt })
         .onConflictDoUpdate({ target: calendarFeeds.userId, set: discreet === undefined ? { userId } : { discreet } })
         .returning()
       if (!row) throw new Error('a calendar address was not kept')
@@ -71,18 +93,22 @@ export function createCalendarService({ orm, clock, links, publicUrl }: Parts) {
       await orm.delete(calendarFeeds).where(eq(calendarFeeds.userId, id))
     },
 
-    file: (person: Person, discreet: boolean) => calendar(person.id, person.timeZone, discreet),
+    file: calendar,
 
     /** The calendar behind a secret address; null for one that is not ours or was revoked. */
     async byToken(token: string): Promise<string | null> {
       const id = links.idOf('calendar', token)
       if (id === null) return null
       const [found] = await orm
-        .select({ feed: calendarFeeds, timeZone: users.timeZone })
+        .select({ feed: calendarFeeds, person: personColumns })
         .from(calendarFeeds)
         .innerJoin(users, eq(users.id, calendarFeeds.userId))
         .where(eq(calendarFeeds.id, id))
-      return found ? calendar(found.feed.userId, found.timeZone, found.feed.discreet) : null
+      if (!found) return null
+      const person = personOf(found.person, clock.now())
+      return calendar(person, found.feed.discreet)
     },
   }
 }
+
+const placeOf = ({ timeZone, time }: PrayerTime) => `${timeZone} ${time}`

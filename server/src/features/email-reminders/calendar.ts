@@ -1,9 +1,16 @@
-import ical, { ICalEventBusyStatus, ICalEventRepeatingFreq, ICalEventTransparency } from 'ical-generator'
+import { type Days, weekdays } from '@lampstand/contract/reminders'
+import ical, {
+  ICalEventBusyStatus,
+  ICalEventRepeatingFreq,
+  ICalEventTransparency,
+  type ICalRepeatingOptions,
+  ICalWeekday,
+} from 'ical-generator'
 import { kindAt } from './kinds.ts'
 import { twelveHour } from './texts.ts'
 
-/** A daily time by the wall clock of a zone. */
-export type PrayerTime = { timeZone: string; time: string }
+/** A time by the wall clock of a zone, on these days; `title` is what its person calls it. */
+export type PrayerTime = { timeZone: string; time: string; days: Days; title?: string }
 
 type Options = {
   times: readonly PrayerTime[]
@@ -25,21 +32,20 @@ const yearsOfChanges = 12
 export function calendarOf({ times, discreet, since, now, publicUrl }: Options): string {
   const calendar = ical({
     name: discreet ? 'Pauses' : 'Prayer times',
-    prodId: { company: 'Lampstand', product: 'Prayer times', language: 'EN' },
+    prodId: { company: 'Lampstand', product: discreet ? 'Times' : 'Prayer times', language: 'EN' },
     ttl: 6 * 3600,
     timezone: { name: null, generator: (zone) => zoneComponent(zone, since, now) },
   })
-  for (const { timeZone, time } of times) {
-    const start = since.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) })
+  for (const { timeZone, time, days, title } of times) {
+    const start = firstOf({ timeZone, time, days }, since)
     calendar.createEvent({
-      id: `${timeZone}-${time}@${publicUrl.hostname}`.replaceAll(/[^\w@.-]/g, '-'),
+      id: `${timeZone}-${time}${idOf(days)}@${publicUrl.hostname}`.replaceAll(/[^\w@.-]/g, '-'),
       stamp: now,
-      // The day on which it begins may be one that jumps over the time: the rule wants the time itself.
-      start: wallClock(start, since, time),
-      end: wallClock(start, since, time).add(length),
+      start,
+      end: start.add(length),
       timezone: timeZone,
-      repeating: { freq: ICalEventRepeatingFreq.DAILY },
-      summary: discreet ? `Pause, ${twelveHour(time)}` : titleOf(time),
+      repeating: repeatingOn(days),
+      summary: discreet ? `Pause, ${twelveHour(time)}` : (title ?? titleOf(time)),
       url: publicUrl.origin,
       busystatus: ICalEventBusyStatus.FREE,
       transparency: ICalEventTransparency.TRANSPARENT,
@@ -53,12 +59,33 @@ const titleOf = (time: string) => {
   return `${kind[0]?.toUpperCase()}${kind.slice(1)}`
 }
 
-/** The first day from `since` on that has the time. */
-function wallClock(start: Temporal.ZonedDateTime, since: Temporal.PlainDate, time: string): Temporal.ZonedDateTime {
-  if (start.toPlainTime().toString({ smallestUnit: 'minute' }) === time) return start
-  return since
-    .add({ days: 1 })
-    .toZonedDateTime({ timeZone: start.timeZoneId, plainTime: Temporal.PlainTime.from(time) })
+const idOf = (days: Days) => (days === 'daily' ? '' : `-${days.join('-')}`)
+
+const byName = {
+  monday: ICalWeekday.MO,
+  tuesday: ICalWeekday.TU,
+  wednesday: ICalWeekday.WE,
+  thursday: ICalWeekday.TH,
+  friday: ICalWeekday.FR,
+  saturday: ICalWeekday.SA,
+  sunday: ICalWeekday.SU,
+} as const
+
+const repeatingOn = (days: Days): ICalRepeatingOptions =>
+  days === 'daily'
+    ? { freq: ICalEventRepeatingFreq.DAILY }
+    : { freq: ICalEventRepeatingFreq.WEEKLY, byDay: days.map((day) => byName[day]) }
+
+/** The first of its days from `since` on that has the time: a rule begins with the time itself, not where clocks moved it to. */
+function firstOf({ timeZone, time, days }: PrayerTime, since: Temporal.PlainDate): Temporal.ZonedDateTime {
+  const plainTime = Temporal.PlainTime.from(time)
+  const isOn = (date: Temporal.PlainDate) =>
+    days === 'daily' || days.some((day) => weekdays.indexOf(day) === date.dayOfWeek - 1)
+  for (let date = since; ; date = date.add({ days: 1 })) {
+    if (!isOn(date)) continue
+    const start = date.toZonedDateTime({ timeZone, plainTime })
+    if (start.toPlainTime().equals(plainTime)) return start
+  }
 }
 
 /** The offsets of a zone from before the first event on, every change of them written out. */

@@ -6,6 +6,7 @@ import type { Clock } from '../../clock.ts'
 import type { Orm, WithTransaction } from '../../db/client.ts'
 import type { Log } from '../../http/logging.ts'
 import type { Module } from '../../module.ts'
+import type { Person } from '../../person.ts'
 import { defineQueue } from '../../platform/jobs/jobs.ts'
 import { createLinks } from '../../platform/mail/links.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -13,7 +14,7 @@ import type { Suppressions } from '../../platform/mail/suppressions.ts'
 import { createServerSecret } from '../../platform/sign-in/secrets.ts'
 import { createByLink } from './by-link.ts'
 import { serveCalendar } from './calendar-routes.ts'
-import { createCalendarService } from './calendar-service.ts'
+import { type BrowserReminder, createCalendarService } from './calendar-service.ts'
 import { createDispatcher, ledgerKept } from './dispatcher.ts'
 import { createReminderLedger, mailKind } from './ledger.ts'
 import { createReminderMetrics } from './metrics.ts'
@@ -33,6 +34,8 @@ type Parts = {
   mail: Mail
   suppressions: Suppressions
   publicUrl: URL
+  /** What somebody made for the browser and has on, for the calendar. */
+  browserReminders: (person: Person) => Promise<readonly BrowserReminder[]>
   content: Content
   text: BibleText
   retriever: Retriever

@@ -42,6 +42,7 @@ export function createReminders({ orm, cipher, withTransaction, clock, content, 
   const pushDue = createPushDispatcher({ store: pushStore, reminders: store, push, withTransaction, clock })
   return {
     pushDue,
+    ownActive: reminders.ownActive,
     serve: (host) => serveReminders(host, { reminders, liturgies, push: pushes }),
     async prepare() {
       await liturgies.syncTemplates()

@@ -39,6 +39,9 @@ export function createReminderService({ store, withTransaction, clock, isLiturgy
     active: async (caller: Caller | null): Promise<Reminder[]> =>
       activeOf(caller ? await store.list(caller.id) : [], caller?.plan ?? 'basic', await store.builtIn()),
 
+    /** Their own that are on, and none of everybody's. */
+    ownActive: async ({ id, plan }: Caller): Promise<Reminder[]> => activeOf(await store.list(id), plan, []),
+
     list: async ({ id, plan }: Caller): Promise<OwnReminder[]> =>
       (await store.list(id)).map((row) => presentOwn(row, plan)),
 
