@@ -52,6 +52,16 @@ function timesAround(change: Temporal.ZonedDateTime): string[] {
   )
 }
 
+/** The first change of clocks of a zone in the simulated years, times in and beside it, and the moments that they fall on, two days around. */
+export function firstChangeOf(timeZone: string): { times: string[]; moments: Temporal.Instant[] } {
+  const [change] = changesOf(timeZone, start, start.add({ years }))
+  if (!change) throw new Error(`the clocks of ${timeZone} do not change`)
+  const times = [...new Set(timesAround(change))].slice(0, 5)
+  const days = [-1, 0, 1].map((offset) => change.toPlainDate().add({ days: offset }))
+  const moments = new Set(days.flatMap((day) => times.map((time) => instantOf(timeZone, day, time))))
+  return { times, moments: [...moments].map((moment) => new Temporal.Instant(moment)) }
+}
+
 /** Compares all slots of days with what the offsets of the zone say of each time of each day. */
 function faultsBetween(
   timeZone: string,
