@@ -3,10 +3,12 @@ import { stepNames } from '../scripts/test-steps.ts'
 import { referencesOf } from './doc-references.ts'
 import { filesMatching, readText } from './sources.ts'
 
-const scripts: Record<string, string> = JSON.parse(readText('package.json')).scripts
+type Manifest = { scripts: Record<string, string>; devDependencies: Record<string, string> }
+const { scripts, devDependencies }: Manifest = JSON.parse(readText('package.json'))
 
-/** A name without a folder may stand anywhere. */
-const exists = (path: string) => filesMatching(path.includes('/') ? path : `{${path},**/${path}}`).length > 0
+/** A name without a folder may stand anywhere, and some packages are named like files. */
+const exists = (path: string) =>
+  path in devDependencies || filesMatching(path.includes('/') ? path : `{${path},**/${path}}`).length > 0
 
 const dangling = (markdown: string, folder: string) => {
   const { paths, scripts: named, steps } = referencesOf(markdown, folder)
