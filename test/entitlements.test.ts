@@ -3,7 +3,7 @@ import { isTest, readSources } from './sources.ts'
 
 /** The table of entitlements, the row of a person, and billing, which keeps what the provider says. */
 const mayRead =
-  /^server\/src\/(entitlements|person|db\/schema)\.ts$|^server\/src\/features\/(billing\/|account\/(store|service)\.ts$)/
+  /^server\/src\/(entitlements|person|db\/schema(\/people)?)\.ts$|^server\/src\/features\/(billing\/|account\/(store|service)\.ts$)/
 
 const asksForStatus = (code: string) => /\bsubscriptionStatus\b|\bsubscription_status\b/.test(code)
 
