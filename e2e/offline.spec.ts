@@ -9,7 +9,7 @@ const at = (path: string) => program().url + path
 
 test.use({
   serviceWorkers: 'allow',
-  forgiven: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, /401 \(Unauthorized\).*\/api\/prayer\/requests/],
+  forgiven: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|401 \(Unauthorized\).*\/api\/prayer\/requests/],
 })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -9,7 +9,11 @@ import { clearPersonalStorage } from './personal-storage.ts'
 export async function forgetPerson() {
   forgetDevice(localStore)
   sessionStore.clear()
-  addEventListener('pagehide', () => queryClient.clear())
+  addEventListener('pagehide', () => {
+    queryClient.clear()
+    // A call that was under way named the device anew.
+    forgetDevice(localStore)
+  })
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
   await clearPersonalStorage()
 }

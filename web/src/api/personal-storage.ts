@@ -11,6 +11,9 @@ const store = () => {
   return opened
 }
 
+/** The person left: an answer that comes late is kept no more. */
+let isClosed = false
+
 /** One value of one person. Where the browser keeps nothing, it lives as long as the page. */
 export type PersonalValue<T> = {
   get: () => Promise<T | undefined>
@@ -31,6 +34,7 @@ export function personalValue<T>(owner: string, name: string): PersonalValue<T> 
       }
     },
     async set(value) {
+      if (isClosed) return
       try {
         await set(key, value, store())
       } catch {
@@ -60,5 +64,8 @@ export async function deleteAllButOf(owner: string): Promise<void> {
   if (others.length > 0) await delMany(others, store())
 }
 
-/** Deletes what is kept of anybody. */
-export const clearPersonalStorage = (): Promise<void> => clear(store())
+/** Deletes what is kept of anybody, and keeps nothing more in this page. */
+export function clearPersonalStorage(): Promise<void> {
+  isClosed = true
+  return clear(store())
+}
