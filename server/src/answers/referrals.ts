@@ -19,9 +19,9 @@ const names: Record<Helper, readonly string[]> = {
     'an experienced colleague from another department',
   ],
   counsellor: [
-    'a counsellor, trained for what does not go away by itself',
-    'a therapist or counselling service, in confidence',
-    'the counselling line of your health insurance or employer',
+    'a counselor, trained for what does not go away by itself',
+    'a therapist, in confidence',
+    'the counseling line of your health plan or employer',
   ],
   doctor: [
     'your doctor, who can tell what your body is saying',
@@ -30,17 +30,17 @@ const names: Record<Helper, readonly string[]> = {
   ],
   hr: [
     'human resources, who know the procedure and work for your employer',
-    'the personnel department, in writing, remembering whom it serves',
-    'HR, with somebody of your own beside you',
+    'the HR department, in writing, remembering whom it serves',
+    'human resources, with somebody of your own beside you',
   ],
   union: [
     'a union or staff representative, who need not be neutral',
-    'the works council or union, who know your agreement',
+    'your union, who know the agreement',
     'a shop steward or staff representative',
   ],
   lawyer: [
-    'an employment lawyer or a free legal advice centre',
-    'a legal adviser, who can say what the law allows where you live',
+    'an employment lawyer or a legal aid office',
+    'somebody who gives legal advice, and can say what the law allows where you live',
     'a lawyer, before anything is signed',
   ],
   police: [
@@ -49,14 +49,14 @@ const names: Record<Helper, readonly string[]> = {
     'the police, for everything that would be a crime in the street as well',
   ],
   authority: [
-    'the labour inspectorate or the regulator of your trade',
-    'an ombudsman or equality body, often without giving your name',
+    'the labor department or the regulator of your trade',
+    'an ombudsman or the equal employment office, often without giving your name',
     'the authority that looks into such things from outside',
   ],
   'money-adviser': [
-    'a free debt and money adviser',
-    'a debt advice charity, before anybody else sets the terms',
-    'somebody at an advice centre who orders bills for a living',
+    'a nonprofit credit counselor or debt adviser',
+    'a free debt adviser, before anybody else sets the terms',
+    'somebody at a nonprofit who sorts out bills for a living',
   ],
 }
 
