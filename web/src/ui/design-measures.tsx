@@ -3,6 +3,7 @@ import { Button } from './button.tsx'
 import { DesignSection, Specimen } from './design-section.tsx'
 import { Icon } from './icon.tsx'
 import { iconNames } from './icon-names.ts'
+import { LabelledSection } from './labelled-section.tsx'
 
 const sizes = ['small', 'base', 'large', 'title', 'display', 'scripture', 'passage', 'reading']
 const spaces = [1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16]
@@ -31,6 +32,11 @@ export const DesignMeasures = () => (
           </li>
         ))}
       </ul>
+    </DesignSection>
+    <DesignSection title="A matter of a page">
+      <LabelledSection title="Its name" lead="What there is to say of it." note="What may be added.">
+        <p>What is shown, or can be done.</p>
+      </LabelledSection>
     </DesignSection>
     <DesignSection title="Corners and targets">
       <div className="flex flex-wrap gap-6">
