@@ -4,8 +4,11 @@ import type { Page } from '@playwright/test'
 const begin = new Date('2026-11-23T08:59:00')
 const atRest = new Date('2026-11-23T09:00:00')
 
-/** Gives a page a clock of its own, before it is opened. Until `holdClock` it runs, so that the page can load. */
-export const installClock = (page: Page) => page.clock.install({ time: begin })
+/**
+ * Gives a page, or all pages of a context, a clock of its own, before it is opened. Until `holdClock` it runs, so that the page can
+ * load. A time written without its offset is read in the zone of the tests' machine, not of the browser.
+ */
+export const installClock = ({ clock }: Pick<Page, 'clock'>, time = begin) => clock.install({ time })
 
 /** Stops a page's clock once the page stands: from now on only the test moves it, however busy the machine is. */
 export const holdClock = (page: Page) => page.clock.pauseAt(atRest)
