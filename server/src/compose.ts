@@ -42,8 +42,6 @@ export async function composeServer(config: Config, doubles: Doubles = {}): Prom
   const app = await createApp(config)
   const secure = publicUrl.protocol === 'https:'
   const common = { config, database, clock, log: app.log }
-  // Secrets of the server are read as the parts are joined; a new PostgreSQL has no table of them before.
-  if (database.kind === 'postgres') await database.opened
   const parts = await openParts({ ...common, ai })
   const { registry } = parts.metrics
   const sessions = createSessions({ ...parts, secure })
