@@ -7,7 +7,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { requestWrites } from './queries.ts'
 import type { ShownRequest } from './shown-requests.ts'
 
-const WaitingMark = lazy(() => import('./waiting-mark.tsx'))
+const RefusedMark = lazy(() => import('./refused-mark.tsx'))
 
 type RequestRowProps = {
   request: ShownRequest
@@ -53,7 +53,13 @@ export function RequestRow({ request, className, onEdit, onLeaving }: RequestRow
         </p>
       )}
       {help && <HelpBeside help={help} title="Help is near" />}
-      <Suspense>{waiting && <WaitingMark {...waiting} />}</Suspense>
+      {waiting && waiting.refused === undefined && (
+        <p className="flex items-center gap-2 text-small text-muted">
+          <Icon name="clock" className="size-4" />
+          Waiting to be sent
+        </p>
+      )}
+      <Suspense>{waiting?.refused !== undefined && <RefusedMark {...waiting} refused={waiting.refused} />}</Suspense>
       <div className="-mx-2 flex flex-wrap gap-x-2">
         <Act
           icon={isAnswered ? 'undo' : 'check'}
