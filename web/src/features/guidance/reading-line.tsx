@@ -5,9 +5,12 @@ import { Button } from '../../ui/button.tsx'
 type ReadingLineProps = { understood: Understood; onChoose: (about: string) => void }
 
 /** How the request was read, with other readings to tap; where that is unsure, it asks. */
-export function ReadingLine({ understood: { label, confident, alternatives }, onChoose }: ReadingLineProps) {
+export function ReadingLine({ understood: { label, confident, theme, alternatives }, onChoose }: ReadingLineProps) {
   const id = useId()
   if (label === null && alternatives.length === 0) return null
+  // Where it asks, the likeliest reading is one to choose too.
+  const choices =
+    confident || theme === null || label === null ? alternatives : [{ about: theme, label }, ...alternatives]
   return (
     <section aria-labelledby={id} className="mb-4 grid gap-2 print:hidden">
       <p id={id} className="text-muted">
@@ -19,9 +22,9 @@ export function ReadingLine({ understood: { label, confident, alternatives }, on
           'I am not sure what you mean. Does one of these fit?'
         )}
       </p>
-      {alternatives.length > 0 && (
+      {choices.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label={confident ? 'Other readings' : 'Possible readings'}>
-          {alternatives.map(({ about, label: other }) => (
+          {choices.map(({ about, label: other }) => (
             <li key={about}>
               <Button look="secondary" className="py-2 text-left text-balance" onClick={() => onChoose(about)}>
                 {other}
