@@ -1,5 +1,6 @@
 import type { OwnPrayerRequest } from '@lampstand/contract/prayer-requests'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { randomOf } from '../server/test-support/random.ts'
 import { startTestServer, type TestServer } from '../server/test-support/server.ts'
 import { createOutbox, type Entry, type Write } from '../web/src/features/prayer-requests/outbox.ts'
 
@@ -12,20 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => it.close())
 
-/** The same chances each time: mulberry32. */
-function chances(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 test('a browser that goes offline and comes back loses no prayer request and sends none twice', async () => {
   const device = await it.signedIn('ruth@example.org')
-  const chance = chances(20_260_309)
+  const chance = randomOf(20_260_309)
   const url = '/api/prayer/requests'
   let isOnline = true
 

@@ -1,3 +1,5 @@
+import { randomOf } from '../random.ts'
+
 /** A model that lies, by a seed: the same seed lies alike. */
 
 /** A made-up word that marks words given for scripture which are none; no Bible has it. */
@@ -45,17 +47,6 @@ const honest = [
   'Speak with your pastor, who knows you better than any program does.',
   'Write down what happened while you still remember it clearly.',
 ]
-
-/** Numbers from 0 up to but not including 1, the same for the same seed (mulberry32). */
-function randomOf(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 /** An answer in the schema of guidance, full of lies; `candidates` are those that the request gave. */
 export function hostileAnswer(seed: number, candidates: readonly string[]) {
