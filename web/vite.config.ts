@@ -10,6 +10,7 @@ import { fonts } from './tools/fonts.ts'
 import { quotedScripture } from './tools/quoted-scripture.ts'
 import { reactCompiler } from './tools/react-compiler.ts'
 import { routeSummaries } from './tools/route-summaries.ts'
+import { styleVariables } from './tools/style-variables.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -26,7 +27,16 @@ const chunks = createChunks({
 
 export default {
   root: path('.'),
-  plugins: [fonts(), quotedScripture(), routeSummaries(), tailwindcss(), react(), reactCompiler(), firstPaint()],
+  plugins: [
+    fonts(),
+    quotedScripture(),
+    routeSummaries(),
+    tailwindcss(),
+    styleVariables(),
+    react(),
+    reactCompiler(),
+    firstPaint(),
+  ],
   resolve: {
     alias: aliases(),
   },
