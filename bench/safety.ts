@@ -16,7 +16,25 @@ type Case = {
   readonly variant: string | null
 }
 
-const cases = JSON.parse(readFileSync(new URL('safety-cases.json', import.meta.url), 'utf8')) as Case[]
+/** A crisis and a calm sentence of nearly the same words. Phrases were mended by the half `dev`; `test` was only counted. */
+type Pair = {
+  readonly half: 'dev' | 'test'
+  readonly danger: string
+  readonly who: Who
+  readonly crisis: string
+  readonly calm: string
+}
+
+const pairs = JSON.parse(readFileSync(new URL('safety-pairs.json', import.meta.url), 'utf8')) as Pair[]
+const mirrored = (half: Pair['half']): Case[] =>
+  pairs
+    .filter((each) => each.half === half)
+    .flatMap(({ danger, who, crisis, calm }) => [
+      { prompt: crisis, expect: 'crisis', danger, who, variant: null },
+      { prompt: calm, expect: 'not-crisis', danger, who: null, variant: null },
+    ])
+
+const written = JSON.parse(readFileSync(new URL('safety-cases.json', import.meta.url), 'utf8')) as Case[]
 const { helplines, phrases } = loadContent()
 
 const parts = { phrases, helplines: createHelplines(helplines), log: console }
@@ -28,7 +46,7 @@ const whole = createSafety({
 })
 const byWords = createSafety({ ...parts, dangers: async () => [], registry: new Registry() })
 
-async function measure(name: string, { read }: typeof whole) {
+async function measure(name: string, { read }: typeof whole, cases: readonly Case[]) {
   const read_ = await Promise.all(
     cases.map(async (each) => ({ ...each, reading: await read(each.prompt, { timeZone: null }) })),
   )
@@ -44,13 +62,14 @@ async function measure(name: string, { read }: typeof whole) {
     'false alarms': share(alarms.length, calm.length),
     'the danger': count(({ danger, reading }) => reading.danger === danger),
     'who is in it': count(({ who, reading }) => reading.who === who),
+    'some help': share(crises.filter(({ reading }) => reading.level !== 'none').length, crises.length),
     'the variant, where there is one': share(
       heard.filter(({ variant, reading }) => variant !== null && reading.variants.some((each) => each === variant))
         .length,
       heard.filter(({ variant }) => variant !== null).length,
     ),
   })
-  if (!process.argv.includes('--list')) return
+  if (!process.argv.includes('--list') || name.includes('test')) return
   for (const { prompt, reading } of crises) if (reading.level !== 'crisis') console.log(`not heard: ${prompt}`)
   for (const { prompt, reading } of alarms) console.log(`false alarm, ${reading.danger}: ${prompt}`)
   for (const { prompt, danger, who, variant, reading } of heard) {
@@ -65,5 +84,7 @@ async function measure(name: string, { read }: typeof whole) {
   }
 }
 
-await measure('Words and meaning', whole)
-await measure('Keywords alone, while the encoder is away', byWords)
+await measure('Words and meaning', whole, written)
+await measure('Keywords alone, while the encoder is away', byWords, written)
+await measure('Mirrored pairs, dev', whole, mirrored('dev'))
+await measure('Mirrored pairs, test', whole, mirrored('test'))

@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterEach, expect, it } from 'vitest'
 import { ContentFault, loadContent } from './loader.ts'
 
@@ -10,14 +10,19 @@ afterEach(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** A copy of the whole content in which one file holds something else. */
+const here = fileURLToPath(new URL('..', import.meta.url))
+
+/** The whole content by links, in which one file holds something else. */
 function contentWith(file: string, text: string): URL {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   made.push(folder)
-  cpSync(new URL('..', import.meta.url), folder, {
-    recursive: true,
-    filter: (path) => !path.includes('node_modules'),
-  })
+  const changed = file.split('/')
+  for (const depth of changed.keys()) {
+    const path = changed.slice(0, depth).join('/')
+    mkdirSync(join(folder, path), { recursive: true })
+    for (const name of readdirSync(join(here, path)))
+      if (name !== changed[depth]) symlinkSync(join(here, path, name), join(folder, path, name))
+  }
   writeFileSync(join(folder, file), text)
   return pathToFileURL(`${folder}/`)
 }

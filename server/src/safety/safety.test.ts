@@ -1,4 +1,5 @@
 import { loadContent } from '@lampstand/content/loader'
+import type { DangerOdds } from '@lampstand/scripture/dangers'
 import { Registry } from 'prom-client'
 import { expect, it, vi } from 'vitest'
 import { createHelplines } from './helplines.ts'
@@ -7,10 +8,12 @@ import { startWords, type WordsClient } from './words-client.ts'
 
 const { phrases, helplines } = loadContent()
 
-function safety(open?: () => Promise<WordsClient>) {
+const hearsNothing = async (_text: string): Promise<DangerOdds[]> => []
+
+function safety(open?: () => Promise<WordsClient>, dangers = hearsNothing) {
   const registry = new Registry()
   const warn = vi.fn()
-  const parts = { phrases, helplines: createHelplines(helplines), dangers: async () => [], registry, log: { warn } }
+  const parts = { phrases, helplines: createHelplines(helplines), dangers, registry, log: { warn } }
   return { registry, warn, ...createSafety({ ...parts, ...(open && { open }) }) }
 }
 const nowhere = { timeZone: null }
@@ -105,4 +108,16 @@ it('danger is heard at the end of a very long text, and where two pieces meet', 
       'crisis',
     )
   }
+})
+
+it('the encoder does not hear blows in an idiom, and hears what stands beside it', async () => {
+  const heard: string[] = []
+  const { read, close } = safety(undefined, (text) => {
+    heard.push(text)
+    return hearsNothing(text)
+  })
+  await read('He beat me to the sale. I came home crying.', nowhere)
+  await read('I came home\ncrying.', nowhere)
+  await close()
+  expect(heard).toEqual([expect.stringMatching(/^he +… +sale\. i came home crying/), 'I came home\ncrying.'])
 })

@@ -113,7 +113,8 @@ export function createSafety({ phrases, helplines, dangers, registry, log, open 
   return {
     /** Reads all that was typed. `timeZone` (IANA, null when unknown) tells where help is. */
     async read(text: string, { timeZone }: { readonly timeZone: string | null }): Promise<SafetyReading> {
-      const [words, meant] = await Promise.all([readWords(text), dangers(text)])
+      const words = await readWords(text)
+      const meant = await dangers(words.literal)
       const { level, danger } = assess(words, meant)
       const { variants } = words
       const who = words.who ?? askerIn(danger)

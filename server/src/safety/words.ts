@@ -14,9 +14,19 @@ export type WordsReading = {
   readonly who: Who | null
   /** The most urgent first. */
   readonly variants: readonly Variant[]
+  /** Of what the encoder is to judge: the text, without its idioms where it has some. To it "He beat me to the sale" is a blow. */
+  readonly literal: string
 }
 
-export const calm: WordsReading = { level: 'none', danger: null, isClaimed: false, who: null, variants: [] }
+/** Of a text that says nothing of danger. */
+export const calm = (literal: string): WordsReading => ({
+  level: 'none',
+  danger: null,
+  isClaimed: false,
+  who: null,
+  variants: [],
+  literal,
+})
 
 /** Phrases reach over a sentence or two: a longer text is read in pieces that overlap, so that time grows with length alone. */
 const piece = 640
@@ -34,8 +44,8 @@ export function createWordsReader(phrases: Phrases) {
     patterns.reduce((left, pattern) => left.replace(pattern, instead), text)
 
   /** What is left without idioms, and without talk that is only about danger. */
-  function claims(text: string): string {
-    const said = without(phrases.settled, without(phrases.idioms, text))
+  function claims(literal: string): string {
+    const said = without(phrases.settled, literal)
     const isStudied = phrases.study.test(said) && !phrases.claim.test(said)
     return isStudied ? without(phrases.subjects, said) : said
   }
@@ -51,7 +61,8 @@ export function createWordsReader(phrases: Phrases) {
 
   function readPiece(text: string): WordsReading {
     const plain = plainWords(joined(text))
-    const told = claims(plain)
+    const literal = without(phrases.idioms, plain)
+    const told = claims(literal)
     const said = withLosses(told)
     const danger = find(said)
     const level = danger === null ? 'none' : crises.has(danger) ? 'crisis' : 'concern'
@@ -64,15 +75,18 @@ export function createWordsReader(phrases: Phrases) {
       variants: urgentFirst.filter((each) =>
         phrases.variants.some(({ tells, says }) => tells === each && says.test(said)),
       ),
+      literal: literal === plain ? text : literal,
     }
   }
 
   return (text: string): WordsReading => {
     const readings = piecesOf(text).map(readPiece)
     const rank = ({ danger }: WordsReading) => (danger === null ? Infinity : nearestFirst.indexOf(danger))
-    const worst = readings.reduce((a, b) => (rank(b) < rank(a) ? b : a), readings[0] ?? calm)
+    const worst = readings.reduce((a, b) => (rank(b) < rank(a) ? b : a), readings[0] ?? calm(text))
     return {
       ...worst,
+      // The pieces of a longer text overlap.
+      literal: readings.length === 1 ? worst.literal : text,
       isClaimed: readings.some(({ isClaimed }) => isClaimed),
       who: worst.who ?? readings.find(({ who }) => who !== null)?.who ?? null,
       variants: urgentFirst.filter((each) => readings.some(({ variants }) => variants.includes(each))),
