@@ -52,7 +52,7 @@ export function createBrowser(app: FastifyInstance, deviceId = newDeviceId()) {
     post: (url: string, body?: unknown, change?: Change) => send('POST', url, { ...change, body }),
     put: (url: string, body?: unknown, change?: Change) => send('PUT', url, { ...change, body }),
     delete: (url: string, change?: Change) => send('DELETE', url, change),
-    submit: (url: string, form: Record<string, string>) => send('POST', url, { form }),
+    submit: (url: string, form: Record<string, string>, change?: Change) => send('POST', url, { ...change, form }),
   }
 }
 

@@ -8,12 +8,13 @@ import { apiQuery } from './query.ts'
 import { createQueryByKey } from './query-by-key.ts'
 import { createQueryClient } from './query-client.ts'
 import { createSend } from './send.ts'
+import { askToSignInBy, signInAgain } from './sign-in-again.ts'
 
 const caller = {
   deviceId: () => 'device-abcdefgh',
   timeZone: () => 'Europe/Berlin',
   userId: (): string | undefined => undefined,
-  onSignedOut: vi.fn(),
+  signInAgain: vi.fn(async () => false),
 }
 const send = createSend(caller)
 const client = createClient(api, send)
@@ -46,12 +47,35 @@ test('every call names the device and the zone, and carries the cookies', async 
   expect(sentRequest().credentials).toBe('include')
 })
 
-test('a page drawn for a person names them, and learns that they are signed out', async () => {
+test('a page drawn for a person names them; whose session ended is asked to sign in, and refused where they do not', async () => {
   const signedIn = createSend({ ...caller, userId: () => 'ruth' })
   const sentRequest = answer(401, undefined)
   await expect(signedIn('GET', '/api/scripture/saved')).rejects.toThrow('401')
   expect(sentRequest().headers.get('x-user-id')).toBe('ruth')
-  expect(caller.onSignedOut).toHaveBeenCalledOnce()
+  expect(caller.signInAgain).toHaveBeenCalledOnce()
+})
+
+test('a call that found the session ended is made again, word for word, once there is another', async () => {
+  const replies = [new Response(null, { status: 401 }), new Response('{"kept":true}', { status: 201 })]
+  const fetched = vi.fn<typeof fetch>(async () => replies.shift() ?? Response.error())
+  vi.stubGlobal('fetch', fetched)
+  const signedIn = createSend({ ...caller, userId: () => 'ruth', signInAgain: async () => true })
+  expect(await signedIn('POST', '/api/prayer/requests', { name: 'Ann' })).toEqual({ kept: true })
+  const [first, second] = fetched.mock.calls
+  expect(second).toEqual(first)
+})
+
+test('calls that wait ask once, and fail where nobody can be asked', async () => {
+  expect(await signInAgain()).toBe(false)
+  const asked = Promise.withResolvers<boolean>()
+  const ask = vi.fn(() => asked.promise)
+  askToSignInBy(ask)
+  const waiting = [signInAgain(), signInAgain()]
+  asked.resolve(true)
+  expect(await Promise.all(waiting)).toEqual([true, true])
+  expect(ask).toHaveBeenCalledOnce()
+  askToSignInBy(() => Promise.reject(new TypeError('no connection')))
+  expect(await signInAgain()).toBe(false)
 })
 
 test('the JSON content type goes with a body only', async () => {

@@ -6,6 +6,7 @@ import { createDevice } from './device.ts'
 import { createQueryByKey, type QueryByKey } from './query-by-key.ts'
 import { rememberedUser } from './remembered-user.ts'
 import { createSend } from './send.ts'
+import { signInAgain } from './sign-in-again.ts'
 
 /* What it takes to talk to the server; fetched with the first call by `calls()` of browser.ts. */
 
@@ -15,7 +16,7 @@ export const send = createSend({
   deviceId: device.id,
   timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
   userId: () => queryClient.getQueryData(userQuery.queryKey)?.id,
-  onSignedOut: () => queryClient.setQueryData(userQuery.queryKey, null),
+  signInAgain,
 })
 
 export const client = createClient(sharedApi, send)

@@ -27,13 +27,17 @@ type Caller = {
   timeZone: () => string
   /** For whom the page was drawn: the server refuses a call that another person's session would answer. */
   userId: () => string | undefined
-  /** Told when that person turns out to be signed out. */
-  onSignedOut: () => void
+  /** Asked when that person turns out to be signed out. @returns whether they are in again */
+  signInAgain: () => Promise<boolean>
 }
 
-/** @throws ApiError for every reply that is no success; what `fetch` throws when there is no reply */
+/**
+ * A call that is refused because its person's session has ended waits until they are signed in again, and is then made once
+ * more: the server did nothing of it before.
+ * @throws ApiError for every reply that is no success; what `fetch` throws when there is no reply
+ */
 export function createSend(caller: Caller): Send {
-  return async (method, url, body, listening) => {
+  const send: Send = async (method, url, body, listening) => {
     const headers: Record<string, string> = {
       [deviceIdHeader]: caller.deviceId(),
       [timeZoneHeader]: caller.timeZone(),
@@ -54,10 +58,12 @@ export function createSend(caller: Caller): Send {
     if (listening && stream && response.body && isStream(response))
       return replyIn(stream.eventsIn(response.body), listening)
     const text = await response.text()
-    if (response.status === 401 && userId !== undefined) caller.onSignedOut()
+    if (response.status === 401 && userId !== undefined && (await caller.signInAgain()))
+      return send(method, url, body, listening)
     if (!response.ok) throw new ApiError(response.status, text, response.statusText)
     return text === '' ? undefined : JSON.parse(text)
   }
+  return send
 }
 
 const isStream = ({ ok, headers }: Response) => ok && headers.get('content-type')?.startsWith('text/event-stream')

@@ -8,7 +8,7 @@ const caller = {
   deviceId: () => 'device-abcdefgh',
   timeZone: () => 'Europe/Berlin',
   userId: () => 'ruth',
-  onSignedOut: vi.fn(),
+  signInAgain: vi.fn(async () => false),
 }
 const { guidance } = createClient(api, createSend(caller))
 const input = { body: { prompt: 'my boss shouts at me' } }

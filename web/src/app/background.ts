@@ -1,6 +1,7 @@
 import { localStore, queryClient, userQuery } from '../api/browser.ts'
 import { deleteAllButOf, personalValue } from '../api/personal-storage.ts'
 import { rememberUser } from '../api/remembered-user.ts'
+import { askToSignInBy } from '../api/sign-in-again.ts'
 import { requestsToSend } from '../features/prayer-requests/outbox-name.ts'
 import { isOn } from '../features/reminders/reminders-switch.ts'
 
@@ -14,6 +15,7 @@ export async function startBackground() {
   if (user === undefined) return
   rememberUser(user)
   if (!user) return
+  askToSignInBy(async () => (await import('../features/account/sign-in-again.tsx')).askToSignIn())
   if (isOn(localStore)) (await import('../features/reminders/start-reminders.ts')).applyReminders()
   await deleteAllButOf(user.id).catch(() => undefined)
   const waiting = await personalValue<readonly unknown[]>(user.id, requestsToSend).get()

@@ -1,5 +1,6 @@
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { iconButtonClass } from './icon-button.tsx'
 
@@ -7,6 +8,8 @@ type DialogProps = {
   title: string
   description?: string
   open: boolean
+  /** It may come while another dialog stands open, and veils that one too. */
+  aboveOthers?: boolean
   onClose: () => void
   /** Called once it has gone; whoever opened the dialog takes the focus back here. */
   onClosed?: () => void
@@ -14,11 +17,16 @@ type DialogProps = {
 }
 
 /** A question in the middle of the screen. Loaded on use. */
-export function Dialog({ title, description, open, onClose, onClosed, children }: DialogProps) {
+export function Dialog({ title, description, open, aboveOthers = false, onClose, onClosed, children }: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
+        <Radix.Overlay
+          className={classNames(
+            'fixed inset-0 bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear',
+            aboveOthers ? 'z-50' : 'z-40',
+          )}
+        />
         <Radix.Content
           {...(description === undefined && { 'aria-describedby': undefined })}
           onCloseAutoFocus={(event) => {

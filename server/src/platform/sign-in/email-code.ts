@@ -1,7 +1,8 @@
+import type { CodeSent } from '@lampstand/contract/sign-in'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WithTransaction } from '../../db/client.ts'
 import { fieldOf } from '../../http/pages/form.ts'
-import { type Page, sendPage } from '../../http/pages/page.ts'
+import { sendPage } from '../../http/pages/page.ts'
 import { codePage, codePath, emailPage, loginPath } from '../../http/pages/sign-in.ts'
 import type { Sessions } from '../../http/session.ts'
 import type { Delivery } from '../mail/delivery.ts'
@@ -10,6 +11,7 @@ import { normaliseAddress } from './address.ts'
 import { faults, spentFaults, tooManyCodes, wrongCode } from './code-faults.ts'
 import { codeMail } from './code-mail.ts'
 import type { CodeAttempt, Codes } from './codes.ts'
+import { refuseAs, wantsJson } from './in-place.ts'
 import { ownPath } from './return-to.ts'
 import type { SendLimits } from './send-limits.ts'
 import { emailIssuer, type FindOrCreateUser, type SignIn, signedOutPath } from './sign-in.ts'
@@ -41,14 +43,15 @@ export function createEmailCode(options: Options): SignIn {
   async function sendCode(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const returnTo = ownPath(fieldOf(request, 'returnTo'))
     const typed = fieldOf(request, 'email').slice(0, 254)
-    const again = (error: string): Page => emailPage({ typed, error, returnTo })
+    const again = (status: number, error: string) =>
+      refuseAs(request, reply, { status, error, code: 'code_not_sent', page: emailPage({ typed, error, returnTo }) })
     const email = normaliseAddress(fieldOf(request, 'email'))
-    if (email === null) return sendPage(reply, 400, again(typed.trim() === '' ? faults.noAddress : faults.badAddress))
+    if (email === null) return again(400, typed.trim() === '' ? faults.noAddress : faults.badAddress)
 
     const permit = await limits.take(email, request.ip)
     if (!permit.granted) {
       reply.header('retry-after', permit.secondsToWait)
-      return sendPage(reply, 429, again(tooManyCodes(permit.secondsToWait)))
+      return again(429, tooManyCodes(permit.secondsToWait))
     }
     const { token, code, mailId } = await withTransaction(async (tx) => {
       const { id, expiresAt, ...issued } = await codes.create(tx, email)
@@ -63,11 +66,12 @@ export function createEmailCode(options: Options): SignIn {
         await codes.remove(token, tx)
       })
       await permit.giveBack()
-      return sendPage(reply, 503, again(faults.notSent))
+      return again(503, faults.notSent)
     }
     if (local) print(`sign-in code for ${email}: ${code}`)
     await codes.remove(tokenOf(request))
     reply.setCookie(cookieName, token, { ...cookie, maxAge: 3600 })
+    if (wantsJson(request)) return reply.send({ hint: hint ?? null } satisfies CodeSent)
     return reply.redirect(codePath(returnTo), 303)
   }
 
@@ -85,39 +89,39 @@ export function createEmailCode(options: Options): SignIn {
     reply: FastifyReply,
     attempt: Exclude<CodeAttempt, { kind: 'right' | 'repeated' }>,
   ) {
-    const returnTo = ownPath(fieldOf(request, 'returnTo'))
-    if (attempt.kind === 'wrong') {
-      const error = wrongCode(attempt.attemptsLeft)
-      return sendPage(
-        reply,
-        400,
-        codePage({ email: attempt.email, returnTo, hint, typed: fieldOf(request, 'code').slice(0, 20), error }),
-      )
-    }
+    if (attempt.kind === 'wrong') return askAgain(request, reply, attempt.email, wrongCode(attempt.attemptsLeft))
     // A second tab, or a form sent twice: whoever is in already needs no code.
-    if (await sessions.read(request)) return reply.redirect(returnTo, 303)
-    if (attempt.kind === 'unknown') return sendPage(reply, 400, emailPage({ error: faults.otherBrowser, returnTo }))
-    return sendPage(reply, 400, emailPage({ typed: attempt.email, error: spentFaults[attempt.why], returnTo }))
+    if (await sessions.read(request)) return goOn(request, reply)
+    const typed = attempt.kind === 'unknown' ? '' : attempt.email
+    const error = attempt.kind === 'unknown' ? faults.otherBrowser : spentFaults[attempt.why]
+    const page = emailPage({ typed, error, returnTo: ownPath(fieldOf(request, 'returnTo')) })
+    return refuseAs(request, reply, { status: 400, error, code: 'code_spent', page })
   }
 
+  /** The code still works, but this is not it. */
+  function askAgain(request: FastifyRequest, reply: FastifyReply, email: string, error: string) {
+    const returnTo = ownPath(fieldOf(request, 'returnTo'))
+    const typed = fieldOf(request, 'code').slice(0, 20)
+    const page = codePage({ email, returnTo, hint, typed, error })
+    return refuseAs(request, reply, { status: 400, error, code: 'wrong_code', page })
+  }
+
+  const goOn = (request: FastifyRequest, reply: FastifyReply) =>
+    wantsJson(request) ? reply.code(204).send() : reply.redirect(ownPath(fieldOf(request, 'returnTo')), 303)
+
   return {
+    kind: 'email',
     start: async (_request, reply, returnTo) => sendPage(reply, 200, emailPage({ returnTo })),
     finishRoute: { method: 'POST', url: '/api/login/code' },
 
     async finish(request, reply) {
-      const returnTo = ownPath(fieldOf(request, 'returnTo'))
       const token = tokenOf(request)
-      const typed = fieldOf(request, 'code')
-      const code = typed.normalize('NFKC').replaceAll(/[\s-]/g, '')
+      const code = fieldOf(request, 'code').normalize('NFKC').replaceAll(/[\s-]/g, '')
       if (!/^\d{6}$/.test(code)) {
         const sent = await codes.look(token)
         if (!sent) return refuse(request, reply, { kind: 'unknown' })
         if (sent.spent) return refuse(request, reply, { kind: 'spent', email: sent.email, why: sent.spent })
-        return sendPage(
-          reply,
-          400,
-          codePage({ email: sent.email, returnTo, hint, typed: typed.slice(0, 20), error: faults.notSixDigits }),
-        )
+        return askAgain(request, reply, sent.email, faults.notSixDigits)
       }
       const attempt = await codes.attempt(token, code)
       if (attempt.kind === 'right') {
@@ -126,7 +130,7 @@ export function createEmailCode(options: Options): SignIn {
         if (await codes.use(id)) await sessions.signIn(reply, userId)
       } else if (attempt.kind !== 'repeated') return refuse(request, reply, attempt)
       reply.clearCookie(cookieName, cookie)
-      return reply.redirect(returnTo, 303)
+      return goOn(request, reply)
     },
 
     logout: async () => signedOutPath,

@@ -32,6 +32,7 @@ export function createOidc({ publicUrl, discover, logins, sessions, findOrCreate
   const callbackUrl = new URL(callback, publicUrl)
 
   return {
+    kind: 'provider',
     async start(request, reply, returnTo) {
       const config = await discover().catch((error: unknown) => {
         request.log.error({ err: error }, 'the sign-in provider is not responding')

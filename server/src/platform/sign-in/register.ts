@@ -1,8 +1,10 @@
 import formbody from '@fastify/formbody'
+import type { SignInKind } from '@lampstand/contract/sign-in'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../clock.ts'
 import type { Orm, WithTransaction } from '../../db/client.ts'
 import { CrossSite } from '../../errors.ts'
+import { problemOf, sendProblem } from '../../http/errors.ts'
 import { fieldOf } from '../../http/pages/form.ts'
 import { messagePage, signOutPage } from '../../http/pages/message.ts'
 import { sendPage } from '../../http/pages/page.ts'
@@ -13,6 +15,7 @@ import type { Module } from '../../module.ts'
 import type { Mail } from '../mail/mail.ts'
 import { createCodes } from './codes.ts'
 import { createEmailCode } from './email-code.ts'
+import { wantsJson } from './in-place.ts'
 import type { OidcConfig } from './oidc-provider.ts'
 import { ownPath } from './return-to.ts'
 import { createServerSecret } from './secrets.ts'
@@ -65,6 +68,8 @@ async function serveSignIn(app: FastifyInstance, signIn: SignIn, { config, sessi
     })
 
     scope.get('/api/login', async (request, reply) => {
+      if (wantsJson(request))
+        return reply.header('cache-control', 'no-store').send({ kind: signIn.kind } satisfies SignInKind)
       const returnTo = ownPath(fieldOf(request, 'returnTo'))
       if (await sessions.read(request)) return reply.redirect(returnTo, 303)
       return signIn.start(request, reply, returnTo)
@@ -139,6 +144,7 @@ function allowFormTarget(reply: FastifyReply, target: string) {
 }
 
 function sendFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (wantsJson(request)) return sendProblem(request, reply, problemOf(request, error))
   const again = { label: 'Back to sign in', href: '/api/login' }
   if (error instanceof CrossSite) {
     return sendPage(

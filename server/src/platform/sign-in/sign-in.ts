@@ -1,3 +1,4 @@
+import type { SignInKind } from '@lampstand/contract/sign-in'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Transaction } from '../../db/client.ts'
 import type { Session } from '../../http/session.ts'
@@ -19,6 +20,8 @@ export type FindOrCreateUser = (identity: Identity) => Promise<{ userId: string 
 
 /** A way to sign in. Each part answers the browser itself. */
 export type SignIn = {
+  /** Whether it takes a page of its own, or can be asked for in the middle of another. */
+  kind: SignInKind['kind']
   /** Reads from the database what all of it needs; done before the first request. */
   prepare?(): Promise<void>
   /** GET /api/login: begins, and leads back to the page of our own that is named. */

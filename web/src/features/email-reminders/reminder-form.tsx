@@ -70,7 +70,7 @@ export function ReminderForm({ begin, isSubscribed, send, label, pendingLabel, c
         <SubmitButton pending={pending} pendingLabel={pendingLabel}>
           {label}
         </SubmitButton>
-        {isProOnly && <UpgradeLink look="secondary" />}
+        {isProOnly && <UpgradeLink look="secondary" inNewTab />}
         {children}
       </div>
     </Form>

@@ -123,7 +123,7 @@ export default function ReminderForm({ reminder, onSaved }: ReminderFormProps) {
         <SubmitButton pending={pending} pendingLabel="Saving...">
           {reminder ? 'Save Changes' : 'Add Reminder'}
         </SubmitButton>
-        {fault?.needsPro && <UpgradeLink look="secondary" />}
+        {fault?.needsPro && <UpgradeLink look="secondary" inNewTab />}
       </div>
     </Form>
   )
