@@ -11,14 +11,14 @@ const at = (path: string) => program().url + path
 /** Each screen, and how to come to it. */
 const signedOut: Record<string, (page: Page) => Promise<unknown>> = {
   'the onboarding page': (page) => page.goto(at('/onboarding')),
-  'the e-mail page': (page) => page.goto(at('/api/login')),
+  'the email page': (page) => page.goto(at('/api/login')),
   'the code page': async (page) => {
     await page.goto(at('/api/login'))
     await page.getByRole('textbox', { name: 'Email' }).fill('code@example.com')
     await page.getByRole('textbox', { name: 'Email' }).press('Enter')
     await page.getByRole('textbox', { name: 'Code' }).waitFor()
   },
-  'the e-mail page with a fault': async (page) => {
+  'the email page with a fault': async (page) => {
     await page.goto(at('/api/login'))
     await page.getByRole('textbox', { name: 'Email' }).fill('nobody')
     await page.getByRole('textbox', { name: 'Email' }).press('Enter')

@@ -88,10 +88,10 @@ test.describe('with a slip of the hand', () => {
     expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ savedScriptures: [{ reference }] })
 
     await page.getByRole('button', { name: 'Delete Account' }).click()
-    const confirmation = page.getByRole('textbox', { name: 'Type your e-mail address to confirm' })
+    const confirmation = page.getByRole('textbox', { name: 'Type your email address to confirm' })
     await confirmation.fill('somebody@else.example')
     await page.getByRole('button', { name: 'Delete My Account' }).click()
-    await expect(page.getByText('That is not the e-mail address of this account.')).toBeVisible()
+    await expect(page.getByText('That is not the email address of this account.')).toBeVisible()
     await confirmation.fill(addressFor(title).toUpperCase())
     await page.getByRole('button', { name: 'Delete My Account' }).click()
     await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()

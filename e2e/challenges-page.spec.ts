@@ -129,7 +129,7 @@ test('where the selected habit is not in the list none is, and progress counts a
   await renew(page).click()
   await expect(selected(page)).toHaveCount(0)
   await expect(tasks(page).getByRole('status')).toHaveText('0 of 30 done, 0%')
-  await expect(tasks(page).getByText('Choose a habit, and its tasks will stand here.')).toBeVisible()
+  await expect(tasks(page).getByText('Choose a habit, and its tasks will appear here.')).toBeVisible()
 })
 
 test('while habits are on their way the button says so', async ({ page }) => {

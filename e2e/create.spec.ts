@@ -149,7 +149,7 @@ for (const [type, path, title] of [
     await create(page, type)
     const before = await result(page, type).textContent()
     const asked = page.waitForRequest(isAsked(path))
-    await page.getByRole('button', { name: 'Personalise with AI' }).click()
+    await page.getByRole('button', { name: 'Personalize with AI' }).click()
     expect((await asked).postDataJSON()).toEqual({
       prompt: 'My colleague takes the credit',
       context: 'dealing with difficult colleagues',
@@ -167,7 +167,7 @@ test('somebody in danger is told where to get help', async ({ page }) => {
   await expect(
     page.getByRole('region', { name: /^Help is near/ }).getByRole('link', { name: 'Call 988' }),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'Personalise with AI' }).click()
+  await page.getByRole('button', { name: 'Personalize with AI' }).click()
   const help = page
     .getByRole('region', { name: 'A Prayer', exact: true })
     .getByRole('region', { name: /^Help is near/ })
@@ -181,7 +181,7 @@ test.describe('when guidance fails', () => {
     await create(page, 'prayer')
     const before = await words(page, 'prayer').textContent()
     await page.route('**/api/ai/prayer', (route) => route.fulfill({ status: 500, body: 'no' }))
-    await page.getByRole('button', { name: 'Personalise with AI' }).click()
+    await page.getByRole('button', { name: 'Personalize with AI' }).click()
     await expect(page.getByText('Failed to generate guidance. Please try again.', { exact: true })).toBeVisible()
     await expect(words(page, 'prayer')).toHaveText(before ?? '')
   })
@@ -209,7 +209,7 @@ test.describe('in every look', () => {
     await chip(page, situations[1] ?? '').click()
     await expectNoBarriers(page)
     await create(page, 'verse')
-    await page.getByRole('button', { name: 'Personalise with AI' }).click()
+    await page.getByRole('button', { name: 'Personalize with AI' }).click()
     await expect(page.getByText('From the Lampstand library')).toBeVisible()
     await expectNoBarriers(page)
   })

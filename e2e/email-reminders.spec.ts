@@ -27,7 +27,7 @@ const said = (page: Page, words: string) => page.getByText(words, { exact: true 
 
 /** The link in the newest message to an address, as the mailbox of this machine shows it. */
 async function linkTo(page: Page, email: string): Promise<string> {
-  const [, mailbox = ''] = /mail of this machine: (\S+)/.exec(program().output()) ?? []
+  const [, mailbox = ''] = /mailbox of this machine: (\S+)/.exec(program().output()) ?? []
   await page.goto(mailbox)
   const text = await page.getByRole('listitem').filter({ hasText: email }).first().textContent()
   return /http\S+\/api\/mail\/\S+/.exec(text ?? '')?.[0] ?? ''
@@ -81,8 +81,8 @@ test('one’s own address is subscribed at once, changed, paused, resumed and de
   await sheet.getByLabel('Time zone').selectOption('Europe/London')
   await sheet.getByRole('button', { name: 'Save Changes' }).click()
   await expect(said(page, 'Reminders Changed')).toBeVisible()
-  await expect(sheet).toContainText('By the clock of Europe/London')
-  await expect(sheet).toContainText('by the clock of this device')
+  await expect(sheet).toContainText('In Europe/London')
+  await expect(sheet).toContainText('on this device')
   await sheet.getByRole('button', { name: 'Pause' }).click()
   await expect(said(page, 'Reminders Paused')).toBeVisible()
   await expect(sheet.getByRole('region', { name: 'Your next seven' })).toHaveCount(0)
@@ -92,7 +92,7 @@ test('one’s own address is subscribed at once, changed, paused, resumed and de
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Reminders' }).click()
   await expect(said(page, 'Reminders Deleted')).toBeVisible()
   await expect(sheet).toHaveCount(0)
-  await expect(card(page)).toContainText('Nothing comes by email yet.')
+  await expect(card(page)).toContainText('You have no email reminders yet.')
 })
 
 test.describe('by the links of a message', () => {
@@ -163,7 +163,7 @@ test.describe('refused', () => {
   test.use({ forgiven: [/403 \(Forbidden\)/] })
 
   test('what the server refuses is said, and what was typed stays', async ({ page }) => {
-    const error = 'Sending prayer reminders by e-mail is part of Pro.'
+    const error = 'Sending prayer reminders by email is part of Pro.'
     await page.route('**/api/prayer/email/subscribe', (route) =>
       route.fulfill({
         status: 403,
@@ -199,7 +199,7 @@ test('the secret link is read by anybody who has it, until it is revoked', async
   const read = async () => (await anybody.get(url)).text()
   expect(await read()).toMatch(/SUMMARY:Pause/)
   await calendar(page).getByRole('switch').click()
-  await expect(calendar(page)).toContainText('Such as “Morning prayer”')
+  await expect(calendar(page)).toContainText('For example “Morning prayer”')
   await expect.poll(read).toMatch(/SUMMARY:Morning prayer/)
   const download = page.waitForEvent('download')
   await calendar(page).getByRole('link', { name: 'Download as a file' }).click()
@@ -215,7 +215,7 @@ const openSheet = async (page: Page) => {
   await card(page)
     .getByRole('button', { name: `Manage ${subscription.email}` })
     .click()
-  await expect(page.getByRole('region', { name: 'What became of each' })).toContainText('Skipped')
+  await expect(page.getByRole('region', { name: 'What happened to each' })).toContainText('Skipped')
 }
 
 test('what became of each message is told with its reason, and what a change of clocks moves', async ({ page }) => {
@@ -225,7 +225,7 @@ test('what became of each message is told with its reason, and what a change of 
   await expect(page.getByRole('region', { name: 'Your next seven' }).getByRole('listitem').first()).toContainText(
     'The clocks go forward that day and skip 2:30 AM, so it comes at 3:30 AM.',
   )
-  const ledger = page.getByRole('region', { name: 'What became of each' }).getByRole('listitem')
+  const ledger = page.getByRole('region', { name: 'What happened to each' }).getByRole('listitem')
   await expect(ledger).toHaveCount(2)
   await expect(ledger.nth(1)).toContainText(late)
   await page.getByRole('button', { name: 'Load more' }).click()

@@ -61,7 +61,7 @@ test('a person sees what would be sent, and can keep it to themselves', async ({
   await expect(choice).toBeChecked()
   await choice.click()
   await expect(choice).not.toBeChecked()
-  await expect(page.getByText('nothing of what you write leaves it')).toBeVisible()
+  await expect(page.getByText('nothing you write leaves it')).toBeVisible()
   await page.reload()
   await page.getByText('Privacy', { exact: true }).click()
   await expect(choice).not.toBeChecked()

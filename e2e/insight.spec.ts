@@ -31,8 +31,8 @@ test('a card at home tells what its verse says in its context and asks of somebo
   const { verseId } = await open(page)
   await expect(whole(page)).toBeVisible()
   await expect(sheet(page).locator('blockquote')).toContainText(openText().quote(verseId))
-  await expect(sheet(page).getByText('Where it stands', { exact: true })).toBeVisible()
-  await expect(sheet(page).getByText('What it asks of somebody at work', { exact: true })).toBeVisible()
+  await expect(sheet(page).getByText('Its place in the Bible', { exact: true })).toBeVisible()
+  await expect(sheet(page).getByText('What it asks of someone at work', { exact: true })).toBeVisible()
   await expect(sheet(page).getByText('From the Lampstand library', { exact: true })).toBeVisible()
   await expect(sheet(page).getByText('Lampstand is a program, not a pastor.')).toBeVisible()
   await expect(sheet(page).getByRole('button', { name: 'Need help now?' })).toBeVisible()
@@ -72,7 +72,7 @@ test('a copy is whole', async ({ page, context }) => {
   await expect(sheet(page).getByRole('button', { name: 'Copied' })).toBeVisible()
   const copied = await page.evaluate<string>('navigator.clipboard.readText()')
   expect(copied).toContain(openText().quote(verseId))
-  expect(copied).toContain('Where it stands')
+  expect(copied).toContain('Its place in the Bible')
   expect(copied).toContain('seek pastoral counsel.')
 })
 
@@ -110,7 +110,7 @@ test.describe('when there is none', () => {
   test('a failure is said, and trying again brings it', async ({ page }) => {
     await page.route(call, (route) => route.fulfill({ status: 500, body: 'no' }), { times: 1 })
     await opener(page).click()
-    await expect(sheet(page).getByRole('alert')).toContainText('The insight could not be brought. Please try again.')
+    await expect(sheet(page).getByRole('alert')).toContainText('The insight could not be loaded. Please try again.')
     await sheet(page).getByRole('button', { name: 'Try Again' }).click()
     await expect(whole(page)).toBeVisible()
     await expect(sheet(page).getByRole('alert')).toHaveCount(0)

@@ -165,7 +165,7 @@ test.describe('signed in', () => {
       await expect(avatar(page).locator('img')).toHaveCount(0)
     })
 
-    test('the initial is that of the first name, else of the e-mail, else there is a figure', async ({ page }) => {
+    test('the initial is that of the first name, else of the email, else there is a figure', async ({ page }) => {
       let user = { firstName: 'Élise', email: 'zoe@example.org' as string | null }
       await withBoot(page, (boot) => ({ ...boot, user: { ...boot.user, ...user } }))
       await page.goto(at('/home'))

@@ -34,7 +34,7 @@ async function rotate() {
   if (!database) {
     if ('file' in source) addKey(source.file)
     return console.log(
-      'A new key stands in the key file. The running program takes it up within a minute and encrypts everything with it. Make a copy of the key file now.',
+      'A new key is in the key file. The running program picks it up within a minute and encrypts everything with it. Make a copy of the key file now.',
     )
   }
   try {
@@ -52,7 +52,7 @@ async function rotate() {
     }
     const rows = await encryption.reencryptFormer()
     console.log(
-      `${rows} rows were encrypted anew, with the key ${encryption.cipher.currentKeyId()}. Keep the former keys for as long as you keep backups that need them.`,
+      `${rows} rows were encrypted again, with the key ${encryption.cipher.currentKeyId()}. Keep the former keys for as long as you keep backups that need them.`,
     )
   } finally {
     await database.close()

@@ -61,9 +61,9 @@ console.log(`STRIPE_PRICE_ID=${price.id}`)
 if (secret !== undefined) console.log(`STRIPE_WEBHOOK_SECRET=${secret}`)
 else
   console.error(
-    'The webhook was there already: its signing secret stands in the Stripe dashboard, under Developers, Webhooks.',
+    'The webhook already exists: its signing secret is in the Stripe dashboard, under Developers, Webhooks.',
   )
-console.error('STRIPE_PUBLISHABLE_KEY stands in the dashboard, under Developers, API keys.')
+console.error('STRIPE_PUBLISHABLE_KEY is in the dashboard, under Developers, API keys.')
 console.error(
-  'In Settings, Billing, Subscriptions and emails: let failed payments be tried for two weeks, then cancel; let Stripe send receipts.',
+  'In Settings, Billing, Subscriptions and emails: retry failed payments for two weeks, then cancel; have Stripe send receipts.',
 )

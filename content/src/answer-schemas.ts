@@ -56,7 +56,7 @@ export const RefusalEntry = z.strictObject({
 })
 export type RefusalEntry = z.infer<typeof RefusalEntry>
 
-/** A saying that is taken for scripture: `content/sayings/<id>.json`. */
+/** A saying often taken for scripture: `content/sayings/<id>.json`. */
 export const SayingEntry = z.strictObject({
   id: Slug,
   /** As it is usually said. */

@@ -151,7 +151,7 @@ export const SituationEntry = z.strictObject({
   phrasings: lines(10, 15, 200),
   /** Ways into it, each whole: what is going on, and how faith meets it. */
   reflections: z.array(z.string().check(z.minLength(250), z.maxLength(950))).check(z.minLength(2), z.maxLength(4)),
-  /** Words for somebody who needs no advice now. */
+  /** Words for someone who does not need advice right now. */
   encouragements: z.array(z.string().check(z.minLength(180), z.maxLength(600))).check(z.minLength(2), z.maxLength(3)),
   /** Curated passages, best first, each with why it speaks here. */
   passages: z

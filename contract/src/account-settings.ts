@@ -34,7 +34,7 @@ export const AccountSettings = z
           .check(z.minLength(1, 'Choose a time zone.'), z.maxLength(60, 'That is not the name of a time zone.')),
       ),
     ),
-    discreet: z.optional(z.boolean('Say whether mail is to be discreet: true or false.')),
+    discreet: z.optional(z.boolean('Say whether mail should be discreet: true or false.')),
   })
   .check(z.refine(({ timeZone, discreet }) => timeZone !== undefined || discreet !== undefined, 'Say what to change.'))
 export type AccountSettings = z.infer<typeof AccountSettings>
@@ -55,7 +55,7 @@ export const accountSettingsRoutes = defineRoutes({
   details: {
     method: 'GET',
     path: '/api/account',
-    summary: 'How the caller is known here, and what they have settled.',
+    summary: 'How the caller is known here, and what they have set.',
     access: 'user',
     reply: Account,
   },
@@ -70,7 +70,7 @@ export const accountSettingsRoutes = defineRoutes({
   sessions: {
     method: 'GET',
     path: '/api/account/sessions',
-    summary: 'Where the caller is signed in, used last first.',
+    summary: 'Where the caller is signed in, most recently used first.',
     access: 'user',
     reply: z.array(AccountSession),
   },

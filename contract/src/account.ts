@@ -23,10 +23,10 @@ const turnsText = /[\u202a-\u202e\u2066-\u2069]/
 
 const PersonName = words('Enter a name, or leave it empty.').check(
   z.maxLength(80, 'A name can be at most 80 characters.'),
-  z.refine((name) => name === '' || visible.test(name), 'That name cannot be seen. Please write it in letters.'),
+  z.refine((name) => name === '' || visible.test(name), 'That name would be invisible. Please use letters.'),
   z.refine(
     (name) => !turnsText.test(name),
-    'That name holds signs that turn other text around. Please leave them out.',
+    'That name contains characters that reverse other text. Please leave them out.',
   ),
 )
 

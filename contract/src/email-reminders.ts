@@ -60,7 +60,7 @@ export const EmailSubscription = z.object({
   /**
    * `active`: messages go. `paused`: the person paused it. `unsubscribed`: a message's own link ended it.
    * `awaiting_confirmation`: one message asks the address, and nothing more is sent before its link is used. `suppressed`: mail
-   * to the address came back. `needs_pro`: the plan no longer holds e-mail reminders.
+   * to the address came back. `needs_pro`: the plan no longer holds email reminders.
    */
   state: z.enum(['active', 'paused', 'unsubscribed', 'awaiting_confirmation', 'suppressed', 'needs_pro']),
   /** Why nothing is sent and what to do about it, fit to show; null while `active`. */
@@ -112,7 +112,7 @@ export const emailRemindersRoutes = defineRoutes({
   subscribe: {
     method: 'POST',
     path: '/api/prayer/email/subscribe',
-    summary: 'Have prayer reminders sent to an address; one that is not proven is asked to confirm first. Pro.',
+    summary: 'Send prayer reminders to an address; an unverified one is asked to confirm first. Pro.',
     access: 'user',
     body: EmailSubscribe,
     reply: Changed,
@@ -127,7 +127,7 @@ export const emailRemindersRoutes = defineRoutes({
   updateSubscription: {
     method: 'PUT',
     path: '/api/prayer/email/subscriptions/{id}',
-    summary: 'Change times, zone or discretion, pause or resume.',
+    summary: 'Change times, time zone or discreet subjects; pause or resume.',
     access: 'user',
     params,
     body: EmailSubscriptionChange,
@@ -136,7 +136,7 @@ export const emailRemindersRoutes = defineRoutes({
   removeSubscription: {
     method: 'DELETE',
     path: '/api/prayer/email/subscriptions/{id}',
-    summary: 'End a subscription and forget its ledger.',
+    summary: 'End a subscription and delete its history.',
     access: 'user',
     params,
   },

@@ -95,12 +95,12 @@ export const guidanceRoutes = defineRoutes({
   prayer: ask('/api/ai/prayer', 'A prayer for the moment, to be prayed aloud.'),
   devotional: ask('/api/ai/devotional', 'A short devotion on a situation.'),
   ethical: ask('/api/ai/ethical-guidance', 'What is at stake, the line not to cross, and what to ask.'),
-  encouragement: ask('/api/ai/encouragement', 'Words for somebody who needs no advice now.'),
+  encouragement: ask('/api/ai/encouragement', 'Words for someone who does not need advice right now.'),
   guidance: ask('/api/ai/guidance', 'Guidance of no particular kind; the same as workplace guidance.'),
   insight: {
     method: 'POST',
     path: '/api/ai/insight',
-    summary: 'A curated passage in its context, and what it asks of somebody at work (Pro).',
+    summary: 'A curated passage in its context, and what it asks of someone at work (Pro).',
     access: 'user',
     body: z.object({
       verseId: z.string('Give the id of the verse.').check(z.minLength(1), z.maxLength(100)),
@@ -111,7 +111,7 @@ export const guidanceRoutes = defineRoutes({
   state: {
     method: 'GET',
     path: '/api/ai/state',
-    summary: 'Which model answers the caller, if any, and how often it still may today.',
+    summary: 'Which model answers the caller, if any, and how many answers are left today.',
     access: 'user',
     reply: AiState,
   },
@@ -135,7 +135,7 @@ export const guidanceRoutes = defineRoutes({
   help: {
     method: 'GET',
     path: '/api/helplines',
-    summary: 'Where to get help now, for the region that the time zone of the browser tells.',
+    summary: 'Where to get help now, for the region that the time zone of the browser suggests.',
     access: 'anyone',
     reply: Help,
   },

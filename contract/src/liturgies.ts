@@ -65,7 +65,7 @@ export const liturgiesRoutes = defineRoutes({
   list: {
     method: 'GET',
     path: '/api/prayer/liturgies',
-    summary: 'The liturgies that there are.',
+    summary: 'All liturgies.',
     access: 'anyone',
     reply: z.array(LiturgySummary),
   },
@@ -80,7 +80,7 @@ export const liturgiesRoutes = defineRoutes({
   open: {
     method: 'POST',
     path: '/api/prayer/liturgies/{id}/instances',
-    summary: 'Note that a liturgy was opened.',
+    summary: 'Record that a liturgy was opened.',
     access: 'actor',
     params: liturgyParams,
     reply: LiturgyInstance,
@@ -89,7 +89,7 @@ export const liturgiesRoutes = defineRoutes({
   complete: {
     method: 'PUT',
     path: '/api/prayer/liturgy-instances/{id}',
-    summary: 'Note that it was prayed to the end, with what the person wrote; again, it changes the words.',
+    summary: 'Record that it was prayed to the end, with what the person wrote; calling again changes the words.',
     access: 'actor',
     params: instanceParams,
     body: z.object({

@@ -32,15 +32,15 @@ export const ImportedPart = z.object({
 })
 export type ImportedPart = z.infer<typeof ImportedPart>
 
-/** What somebody without an e-mail address types to have their account deleted. */
+/** What somebody without an email address types to have their account deleted. */
 export const deletionWord = 'delete'
 
 export const AccountDeletion = z.object({
-  /** The e-mail address of the account, else `delete`; upper and lower case are the same. */
-  confirmation: z.string('Type your e-mail address to confirm.').check(
+  /** The email address of the account, else `delete`; upper and lower case are the same. */
+  confirmation: z.string('Type your email address to confirm.').check(
     z.overwrite((text) => text.trim()),
-    z.minLength(1, 'Type your e-mail address to confirm.'),
-    z.maxLength(254, 'That is not the e-mail address of this account.'),
+    z.minLength(1, 'Type your email address to confirm.'),
+    z.maxLength(254, 'That is not the email address of this account.'),
   ),
 })
 export type AccountDeletion = z.infer<typeof AccountDeletion>

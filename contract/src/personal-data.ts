@@ -82,7 +82,7 @@ const many = <T extends z.ZodMiniType>(entry: T, most: number, what: string) =>
   z.optional(z.array(entry).check(z.maxLength(most, `The file holds more ${what} than one person may keep.`)))
 
 const ImportedScripture = z.object({
-  id: z.uuid('A kept verse has no id.'),
+  id: z.uuid('A saved verse has no id.'),
   verseId: z.string().check(z.minLength(1), z.maxLength(100)),
   challenge: z.string().check(z.minLength(1), z.maxLength(1000)),
   savedAt: Instant,
@@ -116,8 +116,8 @@ const ImportedSubscription = z.extend(EmailSubscribe, {
 })
 
 const ImportedEmailReminders = z.object({
-  subscriptions: many(ImportedSubscription, 50, 'e-mail subscriptions'),
-  awaitingConfirmation: many(z.extend(EmailSubscribe, { createdAt: Instant }), 50, 'e-mail subscriptions'),
+  subscriptions: many(ImportedSubscription, 50, 'email subscriptions'),
+  awaitingConfirmation: many(z.extend(EmailSubscribe, { createdAt: Instant }), 50, 'email subscriptions'),
 })
 export type ImportedEmailReminders = z.infer<typeof ImportedEmailReminders>
 
@@ -138,14 +138,14 @@ export const personalDataRoutes = defineRoutes({
   export: {
     method: 'POST',
     path: '/api/account/export',
-    summary: 'All that is held about the caller, as one file. `/api/account/journal` is the same to read and to print.',
+    summary: 'Everything kept about the caller, as one file. `/api/account/journal` is the same, to read and print.',
     access: 'user',
     reply: PersonalDataExport,
   },
   import: {
     method: 'POST',
     path: '/api/account/import',
-    summary: 'Brings back what an export holds and is not here yet. Importing twice adds nothing twice.',
+    summary: 'Brings back what is in an export and not here yet. Importing twice adds nothing twice.',
     access: 'user',
     body: PersonalDataImport,
     mostBytes: mostImportBytes,

@@ -97,14 +97,16 @@ export type ReminderChange = z.infer<typeof ReminderChange>
 const key = (bytes: number) =>
   z
     .string()
-    .check(z.regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`), 'That is no key of a push subscription.'))
+    .check(
+      z.regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`), 'That is not the key of a push subscription.'),
+    )
 
 /** What a browser says of itself when it subscribes, and how it is to be told. */
 export const PushSubscriptionRequest = z.object({
-  endpoint: z.string().check(z.regex(/^https:\/\/\S{1,1000}$/, 'That is no address of a push service.')),
+  endpoint: z.string().check(z.regex(/^https:\/\/\S{1,1000}$/, 'That is not the address of a push service.')),
   keys: z.object({ p256dh: key(65), auth: key(16) }),
   /** IANA name of the zone whose clock this browser goes by. */
-  timeZone: z.string().check(z.regex(/^[A-Za-z][\w+\-/]{0,59}$/, 'That is no time zone.')),
+  timeZone: z.string().check(z.regex(/^[A-Za-z][\w+\-/]{0,59}$/, 'That is not a time zone.')),
   /** Nothing religious on the screen before it is opened. */
   discreet: z.boolean(),
 })
@@ -189,14 +191,15 @@ export const remindersRoutes = defineRoutes({
   subscribePush: {
     method: 'POST',
     path: '/api/prayer/push',
-    summary: 'Push the reminders to this browser while the session lasts; again, it changes zone and discretion.',
+    summary:
+      'Push the reminders to this browser while the session lasts; calling again changes time zone and discretion.',
     access: 'user',
     body: PushSubscriptionRequest,
   },
   unsubscribePush: {
     method: 'DELETE',
     path: '/api/prayer/push',
-    summary: 'Push no more to the browser of this session.',
+    summary: 'Stop pushing to the browser of this session.',
     access: 'user',
   },
 })

@@ -9,7 +9,8 @@ export const safetyRoutes = defineRoutes({
   read: {
     method: 'POST',
     path: '/api/safety',
-    summary: 'Whether words that stay in the browser speak of danger, and where help is then. Nothing is kept.',
+    summary:
+      'Whether text that stays in the browser speaks of danger, and where to get help if it does. Nothing is kept.',
     access: 'anyone',
     body: z.object({ text: words().check(z.maxLength(4000, tooLong)) }),
     freeText: ['text'],

@@ -137,9 +137,9 @@ export const scriptureRoutes = defineRoutes({
   removeSaved: {
     method: 'DELETE',
     path: '/api/scripture/saved/{id}',
-    summary: 'Let go of a kept verse.',
+    summary: 'Remove a saved verse.',
     access: 'actor',
-    params: z.object({ id: z.uuid('That is not the id of a kept verse.') }),
+    params: z.object({ id: z.uuid('That is not the id of a saved verse.') }),
     query: z.object({ deviceId: DeviceId }),
   },
 })

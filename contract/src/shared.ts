@@ -17,5 +17,5 @@ export const userIdHeader = 'x-user-id'
 export const Instant = z.iso.datetime()
 
 /** Words of a person: trimmed, without the null character that no database stores. */
-export const words = (missing = 'Write some words.') =>
+export const words = (missing = 'Please write something.') =>
   z.string(missing).check(z.overwrite((text) => text.replaceAll('\0', '').trim()))

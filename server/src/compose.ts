@@ -69,7 +69,7 @@ export async function composeServer(config: Config, doubles: Doubles = {}): Prom
       await app.listen({ port: config.port, host: config.host })
       await opened
       print(`Lampstand is ready: ${publicUrl.origin}`)
-      if (mail.mailboxUrl) print(`mail of this machine: ${mail.mailboxUrl}`)
+      if (mail.mailboxUrl) print(`mailbox of this machine: ${mail.mailboxUrl}`)
       run.start()
     },
     async work() {

@@ -15,7 +15,7 @@ export const billingVariables = [
   {
     name: 'STRIPE_SECRET_KEY',
     description:
-      'Secret or restricted key of a Stripe account, with which Pro can be bought; the next three belong to it.',
+      'Secret or restricted key of a Stripe account, with which people can buy Pro; it needs the next three.',
     example: 'sk_test_...',
   },
   {
@@ -45,7 +45,7 @@ export const billingVariables = [
   },
   {
     name: 'PRIORITY_SUPPORT_URL',
-    description: 'Where Pro has priority support; a page or a mailto: address.',
+    description: 'Where Pro members get priority support: a page or a mailto: address.',
     example: 'https://example.org/support',
   },
   {
@@ -83,7 +83,7 @@ const isLive = (key: string | undefined) => /^[a-z]+_live_/.test(key ?? '')
 export function* billingConflicts(values: BillingValues, { sendsMail }: { sendsMail: boolean }): Generator<string> {
   const given = needed.filter((name) => values[name] !== undefined)
   if (values.SUPPORT_EMAIL !== undefined && !/^[^\s@]+@[^\s@]+$/.test(values.SUPPORT_EMAIL)) {
-    yield 'SUPPORT_EMAIL must be an e-mail address.'
+    yield 'SUPPORT_EMAIL must be an email address.'
   }
   if (given.length === 0) return
   for (const name of needed) {

@@ -42,7 +42,7 @@ export const addresses = z.pipe(
         .map((one) => one.trim())
         .filter(Boolean),
     ),
-    z.array(z.email('must be e-mail addresses with commas between them.')),
+    z.array(z.email('must be email addresses separated by commas.')),
   ),
 )
 
@@ -58,7 +58,7 @@ export const secrets = z.pipe(
     issues.push({
       code: 'custom',
       input: '',
-      message: 'must be 32 bytes in base64, or several of them with commas between.',
+      message: 'must be 32 bytes in base64, or several of them separated by commas.',
     })
     return z.NEVER
   }),

@@ -24,13 +24,12 @@ export const configVariables = [
   {
     name: 'ENCRYPTION_KEYS',
     description:
-      'Keys of 32 bytes in base64 that encrypt what people write, the current one first, commas between. Default: a file in DATA_DIR that the first start makes. Needed with DATABASE_URL where others sign in. `npm run -s keys -- new` makes one. Without its key nobody can read the words again.',
+      'Keys of 32 bytes in base64 that encrypt what people write, the current one first, separated by commas. Default: a file in DATA_DIR that the first start creates. Needed with DATABASE_URL where others sign in. `npm run -s keys -- new` makes one. Without its key nobody can read the words again.',
     example: 'a key',
   },
   {
     name: 'WORK_JOBS',
-    description:
-      'false when chores and waiting mail are left to `npm run worker` beside this server; needs DATABASE_URL.',
+    description: 'false leaves chores and queued mail to `npm run worker` beside this server; needs DATABASE_URL.',
     default: 'true',
   },
   {
@@ -45,13 +44,13 @@ export const configVariables = [
   },
   {
     name: 'MAIL_WEBHOOK_SECRET',
-    description: 'Opens PUBLIC_URL/api/mail/returns, where your mail provider tells what came back.',
+    description: 'Opens PUBLIC_URL/api/mail/returns, where your mail provider reports bounces and complaints.',
     example: 'a long random word',
   },
   {
     name: 'OIDC_ISSUER',
     description:
-      'OpenID Connect provider to sign in with, instead of codes by e-mail. Its callback is PUBLIC_URL/api/callback.',
+      'OpenID Connect provider to sign in with, instead of codes by email. Its callback is PUBLIC_URL/api/callback.',
     example: 'https://id.example.org',
   },
   { name: 'OIDC_CLIENT_ID', description: 'Client id at the provider; needed with OIDC_ISSUER.', example: 'lampstand' },
@@ -63,17 +62,17 @@ export const configVariables = [
   {
     name: 'OPERATORS',
     description:
-      'E-mail addresses, with commas between them, of those who look after Lampstand: who signs in with one is an operator. With OIDC_ISSUER, only where the provider checks addresses.',
+      'Email addresses, separated by commas, of those who look after Lampstand: whoever signs in with one is an operator. With OIDC_ISSUER, only where the provider checks addresses.',
     example: 'anna@example.org, ruth@example.org',
   },
   {
     name: 'TRUST_PROXY',
-    description: 'true when one reverse proxy stands in front and adds the address of the caller to X-Forwarded-For.',
+    description: 'true when one reverse proxy is in front and adds the address of the caller to X-Forwarded-For.',
     default: 'false',
   },
   {
     name: 'METRICS_TOKEN',
-    description: 'Bearer token that opens /metrics. Without it they are open in local mode only.',
+    description: 'Bearer token for /metrics. Without it they are open in local mode only.',
     example: 'a long random word',
   },
   {
@@ -103,11 +102,11 @@ export const configVariables = [
     description: 'Address of the API; needed with openai-compatible, and otherwise only to go through a proxy.',
     example: 'http://localhost:11434/v1',
   },
-  { name: 'AI_CONCURRENCY', description: 'Answers that the model may work on at once.', default: '4' },
-  { name: 'AI_TIMEOUT', description: 'Seconds that one answer of the model may take.', default: '60' },
+  { name: 'AI_CONCURRENCY', description: 'How many answers the model may work on at once.', default: '4' },
+  { name: 'AI_TIMEOUT', description: 'How many seconds one answer of the model may take.', default: '60' },
   {
     name: 'HELPLINES_REGION',
-    description: 'Region whose help lines are shown when the time zone of a browser tells none.',
+    description: 'Region whose help lines are shown when the time zone of a browser suggests none.',
     example: 'United Kingdom',
   },
   {

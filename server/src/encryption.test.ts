@@ -49,14 +49,14 @@ describe('a key file', () => {
     rmSync(file)
     const failing = open({ file }).prepare()
     await expect(failing).rejects.toThrow(EncryptionKeyMissing)
-    await expect(failing).rejects.toThrow(`${file} does not hold. Put that file back`)
+    await expect(failing).rejects.toThrow(`${file} does not contain. Put that file back`)
     expect(existsSync(file)).toBe(false)
   })
 
   test('that holds something else is named with the line', async () => {
     const file = scratchPath()
     writeFileSync(file, `${newSecret()}\nnot a key\n`)
-    await expect(open({ file }).prepare()).rejects.toThrow(`Line 2 of the key file ${file} is no key`)
+    await expect(open({ file }).prepare()).rejects.toThrow(`Line 2 of the key file ${file} is not a key`)
   })
 
   test('of two programs that start at once on one database, one makes the key', async () => {
@@ -70,7 +70,7 @@ describe('a key file', () => {
 test('a key that does not open what is there refuses the start; the right one beside it does not', async () => {
   const [former, present] = [newSecret(), newSecret()]
   await open(given(former)).prepare()
-  await expect(open(given(present)).prepare()).rejects.toThrow('ENCRYPTION_KEYS does not name')
+  await expect(open(given(present)).prepare()).rejects.toThrow('ENCRYPTION_KEYS does not include')
   await open(given(present, former)).prepare()
   await expect(open(given(present)).prepare()).rejects.toThrow(cipherOf(former).currentKeyId())
 })

@@ -96,6 +96,6 @@ export class Left extends ProductError {
   readonly status = 499
   readonly code = 'left'
   constructor() {
-    super('The request was given up.')
+    super('The request was abandoned.')
   }
 }

@@ -4,7 +4,7 @@ import { EncryptionKeyMissing } from './db/key-check.ts'
 import { KeyFileUnreadable } from './db/key-source.ts'
 
 const sentences: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'Another program listens on that port. Stop it, or set PORT to another one.',
+  EADDRINUSE: 'Another program is already listening on that port. Stop it, or set PORT to another one.',
   EADDRNOTAVAIL: 'HOST is not an address of this machine.',
   ECONNREFUSED: 'The PostgreSQL of DATABASE_URL refuses connections. Is it running, and are host and port right?',
   ENOTFOUND: 'The host of DATABASE_URL is not known.',

@@ -184,10 +184,10 @@ export function createComposer(content: Content, retriever: Pick<Retriever, 'isA
       const questions = own ? rotate(own.questions, repeats, 3) : rotate(content.general.questions, repeats, 3)
       return {
         content: [
-          'Where it stands',
+          'Its place in the Bible',
           passage.note,
           ...(passage.cautions.length > 0 ? ['How it is easily misread', bulletList(passage.cautions)] : []),
-          'What it asks of somebody at work',
+          'What it asks of someone at work',
           ...whys.map(({ why }) => why),
           ...(own ? [pickOne(own.reflections, repeats)] : [pickOne(content.general.reflections, repeats)]),
           'Questions to take along',
@@ -204,7 +204,7 @@ export function createComposer(content: Content, retriever: Pick<Retriever, 'isA
 const isVulnerable = (situation: Finding['class']) => (vulnerable as readonly string[]).includes(situation)
 
 const law =
-  'Laws, contracts and agreements differ from country to country. Ask somebody who knows yours before you act on them.'
+  'Laws, contracts and agreements differ from country to country. Ask someone who knows yours before you act on them.'
 
 function warningsOf({ warnings, legal }: Pick<SituationEntry, 'warnings' | 'legal'>): string[] {
   return legal ? [...warnings, law] : [...warnings]

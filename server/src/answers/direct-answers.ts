@@ -51,25 +51,26 @@ export function createFactAnswers({ passages }: Pick<Content, 'passages'>) {
     if (entry) {
       const cautions = entry.cautions.length > 0 ? ['How it is easily misread', bulletList(entry.cautions)] : []
       return plain(
-        [`This is what stands in ${formatReference(ref)}.`, entry.note, ...cautions],
+        [`Here is ${formatReference(ref)}.`, entry.note, ...cautions],
         [
           { ref, why: 'The passage you asked for.' },
-          { ref: entry.window, why: 'What stands around it.' },
+          { ref: entry.window, why: 'The verses around it.' },
         ],
       )
     }
     const { ref: shown, window } = shownPassage(ref)
-    const beginning = shown === ref ? '' : ` It is long; shown here is its beginning, ${formatReference(shown)}.`
+    const beginning =
+      shown === ref ? '' : ` It is long, so only its beginning is shown here, ${formatReference(shown)}.`
     const own = passages.filter(({ window: around }) => around === ref || around === window).map(({ note }) => note)
     return plain(
       [
-        `This is what stands in ${formatReference(ref)}.${beginning}`,
+        `Here is ${formatReference(ref)}.${beginning}`,
         ...own.slice(0, 1),
         'To read it fairly, ask three things of it: who speaks to whom, what had happened just before, and what was wanted of those who heard it first. A pastor or a study Bible can say more on each.',
       ],
       [
         { ref: shown, why: 'The passage you asked for.' },
-        ...(window === null || window === shown ? [] : [{ ref: window, why: 'What stands around it.' }]),
+        ...(window === null || window === shown ? [] : [{ ref: window, why: 'The verses around it.' }]),
       ],
     )
   }
@@ -82,7 +83,7 @@ export function createFactAnswers({ passages }: Pick<Content, 'passages'>) {
         return plain(
           [
             absence(fact.ref),
-            'It is easily miscounted or misremembered. Ask again with the words that you remember, and they are looked for in the text.',
+            'It is easily miscounted or misremembered. Ask again with the words you remember, and they will be looked for in the text.',
           ],
           [],
         )
@@ -92,17 +93,17 @@ export function createFactAnswers({ passages }: Pick<Content, 'passages'>) {
         return fact.ref === null
           ? plain(
               [
-                'I could not find these words in the World English Bible, which is quoted here. Another translation may word a verse otherwise, so this is no proof that they are nowhere in the Bible.',
+                'I could not find these words in the World English Bible, which is quoted here. Another translation may word a verse differently, so they may still be in the Bible.',
                 'They may also come from a hymn, a sermon or a proverb. If you remember another wording, or the book, ask again with that.',
               ],
               [],
             )
           : plain(
               [
-                `Yes, these words are in the Bible: they stand in ${formatReference(fact.ref)}. Translations differ; below is the wording of the World English Bible.`,
+                `Yes, these words are in the Bible: they are in ${formatReference(fact.ref)}. Translations differ; below is the wording of the World English Bible.`,
                 curated.get(fact.ref)?.note ?? '',
               ],
-              [{ ref: fact.ref, why: 'Where the words stand.' }],
+              [{ ref: fact.ref, why: 'Where the words are found.' }],
             )
     }
   }

@@ -47,7 +47,7 @@ export const layouts: Record<GuidanceKind, (material: Material, repeats: number)
       content: [
         pickOne(
           [
-            'These passages were written into other lives first. Read each where it stands, then hold it beside your own day.',
+            'These passages were written into other lives first. Read each in its own place, then hold it beside your own day.',
             'Take the passages one at a time and slowly. What comes before and after each is one tap away.',
             'Nobody wrote these lines about your workplace, yet people in trouble not unlike yours have lived by them.',
           ],

@@ -58,7 +58,7 @@ export function createModelGateway({ ai, usage, clock }: { ai: Ai | null; usage:
     const limit = limitFor(requester)
     const refund = await usage.take(requester.user.id, today(requester), limit)
     if (!refund) {
-      const notice = `Your ${limit} AI answers of today are used. This answer comes from the Lampstand library; tomorrow there are new ones.`
+      const notice = `You have used your ${limit} AI answers for today. This answer comes from the Lampstand library; there will be new ones tomorrow.`
       return { by: 'library', notice }
     }
     try {

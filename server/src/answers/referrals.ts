@@ -5,7 +5,7 @@ import { pickOne } from '../rotation.ts'
 const names: Record<Helper, readonly string[]> = {
   pastor: [
     'a pastor, priest or chaplain, who will keep it to themselves and pray with you',
-    'somebody who leads your church and has heard harder things',
+    'someone who leads your church and has heard harder things',
     'a chaplain or minister with an hour to spare',
   ],
   friend: [
@@ -14,7 +14,7 @@ const names: Record<Helper, readonly string[]> = {
     'one person outside who need not take a side there',
   ],
   mentor: [
-    'somebody older in your trade, who has probably stood where you stand',
+    'someone older in your trade, who has probably stood where you stand',
     'a person who did this work well for thirty years',
     'an experienced colleague from another department',
   ],
@@ -31,7 +31,7 @@ const names: Record<Helper, readonly string[]> = {
   hr: [
     'human resources, who know the procedure and work for your employer',
     'the HR department, in writing, remembering whom it serves',
-    'human resources, with somebody of your own beside you',
+    'human resources, with someone you trust beside you',
   ],
   union: [
     'a union or staff representative, who need not be neutral',
@@ -40,7 +40,7 @@ const names: Record<Helper, readonly string[]> = {
   ],
   lawyer: [
     'an employment lawyer or a legal aid office',
-    'somebody who gives legal advice, and can say what the law allows where you live',
+    'someone who gives legal advice, and can say what the law allows where you live',
     'a lawyer, before anything is signed',
   ],
   police: [
@@ -56,13 +56,13 @@ const names: Record<Helper, readonly string[]> = {
   'money-adviser': [
     'a nonprofit credit counselor or debt adviser',
     'a free debt adviser, before anybody else sets the terms',
-    'somebody at a nonprofit who sorts out bills for a living',
+    'someone at a nonprofit who sorts out bills for a living',
   ],
 }
 
 const openings = [
   'You need not carry this alone. Think of',
-  'Bring somebody in:',
+  'Bring someone in:',
   'There are people for this, such as',
   'Take this further than a screen, to',
   'Somebody else belongs at this table:',

@@ -9,14 +9,14 @@ const byRole: Record<Role, string> = {
   'did-it': ', as the one who did it',
   witness: ', as one who saw it',
   responsible: ', as the one in charge',
-  helper: ', to help somebody else',
+  helper: ', to help someone else',
 }
 
 const facts = {
   passage: 'A passage of the Bible',
   'no-such-reference': 'A reference that does not exist',
-  saying: 'A saying that is taken for scripture',
-  words: 'Where words stand in the Bible',
+  saying: 'A saying often taken for scripture',
+  words: 'Where words are found in the Bible',
 } as const
 
 /** A theme that is not nearly as likely as the first is no reading to be offered. */

@@ -8,8 +8,8 @@ export class EncryptionKeyMissing extends Error {
   constructor(ids: readonly string[], source: KeySource) {
     const place =
       'file' in source
-        ? `the key file ${source.file} does not hold. Put that file back from your copy, or set ENCRYPTION_KEYS.`
-        : 'ENCRYPTION_KEYS does not name. Add it there, after the current one.'
+        ? `the key file ${source.file} does not contain. Put that file back from your copy, or set ENCRYPTION_KEYS.`
+        : 'ENCRYPTION_KEYS does not include. Add it there, after the current one.'
     super(
       `Lampstand cannot start: what people wrote in this database is encrypted with the key ${ids.join(' and ')}, which ${place} ` +
         'Nothing was changed. Without that key nobody can read those words again (docs/operations.md).',

@@ -34,7 +34,7 @@ export function parseSecret(written: string): Buffer | undefined {
 export class KeyFileUnreadable extends Error {
   constructor(file: string, line: number) {
     super(
-      `Line ${line} of the key file ${file} is no key: each line is 32 bytes in base64. Put the file back from your copy.`,
+      `Line ${line} of the key file ${file} is not a key: each line is 32 bytes in base64. Put the file back from your copy.`,
     )
     this.name = 'KeyFileUnreadable'
   }

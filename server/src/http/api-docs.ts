@@ -26,7 +26,7 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: URL) {
       info: {
         title: 'Lampstand',
         version: '1',
-        description: 'Every call of the product. Failures are application/problem+json.',
+        description: 'Every call of the product. Errors are application/problem+json.',
       },
       servers: [{ url: publicUrl.origin }],
     },
@@ -48,14 +48,14 @@ function docsPage(document: Document): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>The calls of Lampstand</title>
+<title>The Lampstand API</title>
 <script src="/theme.js"></script>
 <link rel="stylesheet" href="/server-pages.css">
 </head>
 <body class="docs">
 <main>
-<h1>The calls of Lampstand</h1>
-<p>Also as <a href="/api/openapi.json">OpenAPI 3.1</a>. Send the header <code>x-device-id</code> with every call. A failure answers <code>application/problem+json</code> whose <code>error</code> is fit to show.</p>
+<h1>The Lampstand API</h1>
+<p>Also as <a href="/api/openapi.json">OpenAPI 3.1</a>. Send the header <code>x-device-id</code> with every call. An error is <code>application/problem+json</code> whose <code>error</code> is fit to show.</p>
 ${calls.join('\n')}
 </main>
 </body>

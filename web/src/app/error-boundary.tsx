@@ -47,10 +47,8 @@ const PageFailed = ({ isMissing, retry }: { isMissing: boolean; retry: () => voi
       className="font-serif text-title"
     />
     <p className="max-w-[40ch] text-balance text-muted">
-      {isMissing
-        ? 'Your connection may be down, or Lampstand has just been renewed.'
-        : 'Something went wrong on our side.'}{' '}
-      Nothing that you kept is lost.
+      {isMissing ? 'Your connection may be down, or Lampstand was just updated.' : 'Something went wrong on our side.'}{' '}
+      Nothing you saved is lost.
     </p>
     <div className="flex flex-wrap justify-center gap-3">
       <Button onClick={retry}>Try Again</Button>

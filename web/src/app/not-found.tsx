@@ -9,7 +9,7 @@ export default function NotFound() {
       <LampMark className="size-14" />
       <PageHeading title="Page Not Found" />
       <p className="max-w-[36ch] text-large text-muted">
-        There is nothing at this address. It may have moved, or never been.
+        There is nothing at this address. It may have moved, or never existed.
       </p>
       <Link href="/" className={buttonClass('secondary')}>
         Return Home

@@ -104,7 +104,7 @@ export const DesignControls = () => (
       <div className="grid items-start gap-6 md:grid-cols-2">
         <Specimen name="A form that the server refused">
           <Form fault="That was refused." onSubmit={(event) => event.preventDefault()}>
-            <TextField label="E-mail" error="Enter an e-mail address." defaultValue="anna@" />
+            <TextField label="Email" error="Enter an email address." defaultValue="anna@" />
             <SubmitButton pending={false} pendingLabel="Saving...">
               Save
             </SubmitButton>
@@ -112,7 +112,7 @@ export const DesignControls = () => (
         </Specimen>
         <Specimen name="A form that is being sent">
           <Form fault={undefined} onSubmit={(event) => event.preventDefault()}>
-            <TextField label="E-mail" defaultValue="anna@example.org" />
+            <TextField label="Email" defaultValue="anna@example.org" />
             <SubmitButton pending pendingLabel="Saving...">
               Save
             </SubmitButton>

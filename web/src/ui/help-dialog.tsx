@@ -12,7 +12,7 @@ type HelpDialogProps = { found: FoundHelp; open: boolean; onClose: () => void; o
 export const HelpDialog = ({ found, ...rest }: HelpDialogProps) => (
   <Dialog
     title="Need help now?"
-    description="If you are in danger, or think of ending your life, call your local emergency number now."
+    description="If you are in danger, or are thinking of ending your life, call your local emergency number now."
     {...rest}
   >
     <Lines found={found} />

@@ -37,7 +37,7 @@ function Page({ content }: { content: PassageState }) {
     case 'offline':
       return (
         <div role="status" className="px-5 py-10 md:px-12">
-          <EmptyState>You seem to be offline. The passage opens as soon as the connection is back.</EmptyState>
+          <EmptyState>You seem to be offline. The passage will open as soon as the connection is back.</EmptyState>
         </div>
       )
     case 'failed':

@@ -79,7 +79,7 @@ function noticeText(price: Money & { interval: string }, { trialEndsAt, timeZone
   const when = `Your free trial of Lampstand Pro ends on ${day} at ${hour}.`
   const charge = `Your card will then be charged ${money}, and ${money} again every ${price.interval} until you cancel.`
   const way =
-    'If you would rather stay with Basic, which is free, cancel before that moment and nothing is charged. It takes two clicks, and you write to nobody.'
+    'If you would rather stay with Basic, which is free, cancel before that moment and nothing is charged. It takes two clicks, and you do not have to write to anyone.'
   const keep = 'If you want to keep Pro, there is nothing to do.'
   return {
     subject: `Your Lampstand Pro trial ends on ${day}`,

@@ -96,8 +96,8 @@ test('mail that came back for good: nothing more goes, the person sees why, and 
   await at('2026-03-02T13:00:10Z')
   expect(it.mailbox).toHaveLength(1)
   expect(await ledger(anna)).toEqual([
-    '2026-03-02 13:00 skipped: Messages to this address had come back before.',
-    '2026-03-02 12:00 failed: The mail server of this address sent it back.',
+    '2026-03-02 13:00 skipped: Messages to this address had bounced before.',
+    '2026-03-02 12:00 failed: The mail server of this address bounced it.',
   ])
   // A code that somebody asks for still goes.
   await it.signedIn(email)
@@ -126,7 +126,7 @@ test('what was written and waits when the address is suppressed is not sent', as
   await tell('hard')
   await at('2026-03-02T12:01:00Z')
   expect(it.mailbox).toEqual([])
-  expect(await ledger(anna)).toEqual(['2026-03-02 12:00 skipped: Messages to this address had come back before.'])
+  expect(await ledger(anna)).toEqual(['2026-03-02 12:00 skipped: Messages to this address had bounced before.'])
 })
 
 test('for now, twice is borne; the third time within a month ends it', async () => {
@@ -194,7 +194,7 @@ Text
   expect((await post(raw.replaceAll('\n', '\r\n'), undefined, 'message/rfc822')).statusCode).toBe(204)
   expect(await ledger(anna)).toEqual([
     '2026-03-02 13:00 sent',
-    '2026-03-02 12:00 failed: The mail server of this address sent it back.',
+    '2026-03-02 12:00 failed: The mail server of this address bounced it.',
   ])
   expect(await shown(anna)).toMatchObject({ state: 'active' })
 })

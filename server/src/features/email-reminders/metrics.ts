@@ -11,7 +11,7 @@ type Options = {
 export function createReminderMetrics({ registry, clock, backlog }: Options) {
   const slots = new Counter({
     name: 'lampstand_reminder_slots_total',
-    help: 'Slots of e-mail reminders by what the dispatcher did: written as mail, skipped, or unplanned for a fault.',
+    help: 'Slots of email reminders by what the dispatcher did: written as mail, skipped, or unplanned for a fault.',
     labelNames: ['outcome'],
     registers: [registry],
   })

@@ -17,8 +17,8 @@ export function confirmationMail({
   const times = prayerTimes.map(twelveHour).join(', ')
   const zone = timeZone.replaceAll('_', ' ')
   const title = 'Do you want these reminders?'
-  const words = `Somebody asked Lampstand to send prayer reminders to this address, every day at ${times} (${zone}).`
-  const small = `The link works for ${days} days. If you did not ask for this, you need not do anything: without the link nothing more is sent to you. Its page also has a way never to be asked again.`
+  const words = `Someone asked Lampstand to send prayer reminders to this address, every day at ${times} (${zone}).`
+  const small = `The link works for ${days} days. If you did not ask for this, you do not have to do anything: unless you use the link, nothing more is sent to you. Its page also lets you say that you never want to be asked again.`
   return {
     subject: 'Please confirm your prayer reminders',
     discreetSubject: 'Please confirm your address',

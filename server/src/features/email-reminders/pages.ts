@@ -29,25 +29,25 @@ ${tokenField(token)}
 export const confirmedPage = ({ email, prayerTimes, timeZone }: SubscriptionRow, token: string): Page => ({
   title: 'Your reminders are on',
   main: html`<h1>Your reminders are on</h1>
-<p class="lead">They come to <strong class="address">${email}</strong>, every day at ${timesOf(prayerTimes)} (${zoneName(timeZone)}). Each carries a link to change or end them.</p>
+<p class="lead">They go to <strong class="address">${email}</strong>, every day at ${timesOf(prayerTimes)} (${zoneName(timeZone)}). Each carries a link to change or end them.</p>
 <p class="next"><a class="button" href="${home.href}">${home.label}</a></p>
 <div class="ways"><a class="quiet" href="/api/mail/preferences?token=${token}">Change times or pause</a></div>`,
 })
 
 export const declinedPage = (): Page =>
-  messagePage({ title: 'We leave you in peace', text: 'Nothing more is sent to you.', action: home })
+  messagePage({ title: 'We will not write again', text: 'Nothing more will be sent to you.', action: home })
 
 export const endedLinkPage = (): Page =>
   messagePage({
-    title: 'This link does not work any more',
-    text: 'It was used, or its time is over, or what it was about is gone. Nothing was changed. Whoever set the reminders up sees on their page what is sent, and can have a new link sent.',
+    title: 'This link no longer works',
+    text: 'It was already used, it has expired, or what it was for is gone. Nothing was changed. Whoever set up the reminders can see on their page what is sent, and can have a new link sent.',
     action: ownReminders,
   })
 
 export const unsubscribePage = ({ email }: SubscriptionRow, token: string): Page => ({
   title: 'Unsubscribe',
   main: html`<h1>End these reminders?</h1>
-<p class="lead">Nothing more goes to <strong class="address">${email}</strong> then.</p>
+<p class="lead">Nothing more will be sent to <strong class="address">${email}</strong>.</p>
 <form method="post" action="/api/mail/unsubscribe" class="form">
 ${tokenField(token)}
 <button type="submit">Unsubscribe</button>
@@ -86,7 +86,7 @@ ${[0, 1, 2, 3, 4].map((place) => timeField(place, typed[place] ?? ''))}
 <input id="zone" name="timeZone" value="${row.timeZone}" list="zones" autocapitalize="none" spellcheck="false" maxlength="60" required>
 <datalist id="zones">${Intl.supportedValuesOf('timeZone').map((zone) => html`<option value="${zone}"></option>`)}</datalist>
 <label class="choice"><input type="checkbox" name="active" value="yes"${row.isActive && html` checked`}> Send reminders</label>
-<label class="choice"><input type="checkbox" name="discreet" value="yes"${row.discreet && html` checked`}> Discreet subjects, without a religious word</label>
+<label class="choice"><input type="checkbox" name="discreet" value="yes"${row.discreet && html` checked`}> Discreet subjects, with no religious words</label>
 <button type="submit">Save</button>
 </form>
 <div class="ways"><a class="quiet" href="/api/mail/unsubscribe?token=${token}">Unsubscribe</a></div>`,

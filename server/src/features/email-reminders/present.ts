@@ -14,16 +14,16 @@ const explanations: Record<Exclude<State, 'active'>, string> = {
   awaiting_confirmation:
     'We sent one message to this address. Open its link and confirm; nothing more is sent before that. The link works for three days.',
   suppressed:
-    'Messages to this address came back, so we stopped sending. When the mailbox takes mail again, resume: we send one message whose link starts the reminders again.',
-  needs_pro: 'E-mail reminders belong to the Pro plan. Your times are kept and go on when you upgrade.',
+    'Messages to this address bounced, so we stopped sending. Once the mailbox accepts mail again, resume: we send one message with a link that starts the reminders again.',
+  needs_pro: 'Email reminders belong to the Pro plan. Your times are kept and go on when you upgrade.',
 }
 
 const suppressedBecause = {
   returned: explanations.suppressed,
   complained:
-    'A message was marked as spam, so we stopped sending. Resume if that was a mistake: we send one message whose link starts the reminders again.',
+    'A message was marked as spam, so we stopped sending. Resume if that was a mistake: we send one message with a link that starts the reminders again.',
   declined:
-    'This address asked for no mail from us. Whoever reads it can change that with the link of a new confirmation.',
+    'This address asked us not to write. Whoever reads its mail can change that with the link in a new confirmation.',
 } as const
 
 type Shown = {
@@ -86,16 +86,16 @@ export const presentRequest = (row: RequestRow, now: Temporal.Instant): EmailSub
 /** Why something was skipped or failed, for the person whose ledger it is. */
 const reasons: Readonly<Record<string, string>> = {
   late: 'Our server was off or behind, and it would have come more than an hour late.',
-  needs_pro: 'The plan held no e-mail reminders at that time.',
-  suppressed: 'Messages to this address had come back before.',
-  stopped: 'The reminders were paused or ended before it was handed over.',
+  needs_pro: 'The plan did not include email reminders at that time.',
+  suppressed: 'Messages to this address had bounced before.',
+  stopped: 'The reminders were paused or ended before it was sent.',
   refused: 'The mail server of this address refused it.',
   deferred: 'The mail server of this address kept asking us to come back later.',
   unreachable: 'Our mail server could not be reached in time.',
-  unauthorized: 'Our mail server did not take mail from us in time.',
-  interrupted: 'The connection broke while it was handed over, and it could not be tried again in time.',
-  expired: 'It could not be handed over within an hour of its time.',
-  returned: 'The mail server of this address sent it back.',
+  unauthorized: 'Our mail server did not accept mail from us in time.',
+  interrupted: 'The connection broke while it was being sent, and it could not be tried again in time.',
+  expired: 'It could not be sent within an hour of its time.',
+  returned: 'The mail server of this address bounced it.',
 }
 
 export const presentDelivery = ({
@@ -112,6 +112,6 @@ export const presentDelivery = ({
   dueAt: dueAt.toISOString(),
   kind,
   status,
-  reason: reason === null ? null : (reasons[reason] ?? 'It could not be handed over.'),
+  reason: reason === null ? null : (reasons[reason] ?? 'It could not be sent.'),
   at: endedAt?.toISOString() ?? null,
 })

@@ -238,7 +238,7 @@ export function createEmailReminderService({
 }
 
 function assertPlan({ plan }: Person) {
-  if (!entitlements[plan].emailReminders) throw new NeedsPro('Sending prayer reminders by e-mail')
+  if (!entitlements[plan].emailReminders) throw new NeedsPro('Sending prayer reminders by email')
 }
 
 const defined = ({ timeZone, prayerTimes, discreet }: EmailSubscriptionChange) => ({

@@ -164,7 +164,7 @@ describe('insight', () => {
   it('explains a curated passage to somebody with Pro', async () => {
     const { status, json } = await anna.post('/api/ai/insight', { verseId: 'Ps.34.18' })
     expect(status).toBe(200)
-    expect(json.content).toContain('Where it stands')
+    expect(json.content).toContain('Its place in the Bible')
     expect(json.scriptureReferences).toEqual(['Psalm 34:18'])
   })
 

@@ -43,7 +43,7 @@ ${section('Saved Scriptures', savedScriptures.map(verse), 'No scriptures are sav
 ${section(
   'Liturgies',
   liturgies.filter(({ isCompleted }) => isCompleted).map(liturgy),
-  'No liturgies are prayed to the end yet.',
+  'No liturgies have been prayed to the end yet.',
 )}
 <p class="ways on-screen"><a class="quiet" href="/account">Back to your account</a></p>`,
   }

@@ -48,7 +48,7 @@ export function createPersonalDataService(modules: readonly Module[], parts: Par
     async delete({ id, email }: Person, { confirmation }: AccountDeletion) {
       if (confirmation.toLowerCase() !== (email ?? deletionWord).toLowerCase()) {
         const message =
-          email === null ? `Type ${deletionWord} to confirm.` : 'That is not the e-mail address of this account.'
+          email === null ? `Type ${deletionWord} to confirm.` : 'That is not the email address of this account.'
         throw new BadRequest(message, 'not_confirmed', [{ path: 'confirmation', message }])
       }
       await erasure.begin(id)

@@ -8,7 +8,7 @@ import { prayerRequests } from '../../db/schema.ts'
 import { BadRequest } from '../../errors.ts'
 import { createPrayerRequestsStore } from './store.ts'
 
-const noRoom = 'With these you would keep more than 10,000 prayer requests, which is as many as there is room for.'
+const noRoom = 'With these you would have more than 10,000 prayer requests, and there is no room for more.'
 
 /** Takes back the requests of an export as they were; one that is here stays as it is here. */
 export function createRequestImport(cipher: Cipher) {

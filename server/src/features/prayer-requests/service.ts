@@ -38,7 +38,7 @@ const mostReadAtOnce = 50
 /** Hours that a browser's clock may be ahead of ours. */
 const aheadHours = 24
 const what = 'prayer request'
-const tooMany = 'You keep 10,000 prayer requests, which is as many as there is room for. Please delete one first.'
+const tooMany = 'You have 10,000 prayer requests, and there is no room for more. Please delete one first.'
 
 export type PrayerRequestsService = ReturnType<typeof createPrayerRequestsService>
 
@@ -69,7 +69,7 @@ export function createPrayerRequestsService({ store, clock, safety, help }: Part
       const words = { name, prayerText, notes: entry.notes || null }
       const added = await store.add(owner, { ...words, reading: heard }, { now: now(), idempotencyKey })
       const request = added ?? (await sentBefore())
-      if (!request) throw new Unavailable('Your prayer request could not be kept. Please try again.')
+      if (!request) throw new Unavailable('Your prayer request could not be saved. Please try again.')
       return own(request, timeZone)
     },
 

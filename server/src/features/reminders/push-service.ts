@@ -26,8 +26,8 @@ export function createPushService({ store, push, withTransaction, clock }: Parts
       caller: { userId: string; sid: string },
       { endpoint, keys, timeZone, discreet }: PushSubscriptionRequest,
     ) {
-      if (!isPushEndpoint(endpoint)) throw refusal('endpoint', 'That is no address of a push service that we know.')
-      if (knownZone(timeZone) === null) throw refusal('timeZone', 'That is no time zone.')
+      if (!isPushEndpoint(endpoint)) throw refusal('endpoint', 'That is not the address of a push service we know.')
+      if (knownZone(timeZone) === null) throw refusal('timeZone', 'That is not a time zone.')
       const values = { ...caller, endpoint, ...keys, timeZone, discreet }
       await withTransaction((tx) => store.subscribe(tx, values, now()))
     },

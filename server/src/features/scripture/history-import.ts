@@ -9,7 +9,7 @@ import type { Library } from './library.ts'
 import { mostSaved } from './service.ts'
 import { createScriptureStore } from './store.ts'
 
-const noRoom = 'With these you would keep more than 2,000 verses, which is as many as there is room for.'
+const noRoom = 'With these you would have more than 2,000 verses, and there is no room for more.'
 
 /** Takes back kept verses and what was shown. Only the names of passages come from the file: their words are quoted here. */
 export function createHistoryImport({ quote }: Pick<Library, 'quote'>, cipher: Cipher) {

@@ -14,7 +14,7 @@ const historyKept = Temporal.Duration.from({ days: 120 })
 const randomRest = 20
 /** Verses that one person or device may keep. */
 export const mostSaved = 2000
-const tooMany = 'You keep 2,000 verses, which is as many as there is room for. Please let go of one first.'
+const tooMany = 'You have saved 2,000 verses, and there is no room for more. Please remove one first.'
 
 type Parts = {
   store: ReturnType<typeof createScriptureStore>

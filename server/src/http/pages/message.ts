@@ -15,7 +15,7 @@ export const messagePage = ({ title, text, action }: Message): Page => ({
 export const signOutPage = (): Page => ({
   title: 'Sign out?',
   main: html`<h1>Sign out?</h1>
-<p class="lead">What you kept stays with your account, and waits there until you sign in again.</p>
+<p class="lead">What you saved stays with your account and will be there when you sign in again.</p>
 <form method="post" action="/api/logout" class="form">
 <button type="submit">Sign out</button>
 </form>

@@ -13,7 +13,7 @@ type EmailPage = Field & { returnTo: string }
 export const emailPage = ({ typed = '', error, returnTo }: EmailPage): Page => ({
   title: error ? 'Please check: sign in' : 'Sign in',
   main: html`<h1>Sign in</h1>
-<p class="lead">Enter your e-mail address and we send you a code of six digits. There is no password to remember, and a first visit makes your account.</p>
+<p class="lead">Enter your email address and we will send you a six-digit code. There is no password to remember, and your first visit creates your account.</p>
 <form method="post" action="/api/login" class="form" novalidate>
 ${returnToField(returnTo)}
 <label for="email">Email</label>

@@ -36,7 +36,7 @@ export function readFault(error: unknown, now: Temporal.Instant): Fault {
     return {
       kind: 'spent',
       message,
-      advice: 'The AI provider says that its quota or credit is used up. See to its billing.',
+      advice: 'The AI provider says that its quota or credit is used up. Check its billing.',
     }
   }
   if (status === 429) {
@@ -52,14 +52,14 @@ export function readFault(error: unknown, now: Temporal.Instant): Fault {
     return {
       kind: 'down',
       message,
-      advice: 'The AI provider does not take the key. Set AI_API_KEY to one that is valid and may use the model.',
+      advice: 'The AI provider rejects the key. Set AI_API_KEY to one that is valid and may use the model.',
     }
   }
   if (status === 404) {
     return {
       kind: 'down',
       message,
-      advice: 'The AI provider does not know the model, or the address is wrong. See to AI_MODEL and AI_BASE_URL.',
+      advice: 'The AI provider does not know the model, or the address is wrong. Check AI_MODEL and AI_BASE_URL.',
     }
   }
   if (status === 408 || status >= 500) return { kind: 'down', message, again: 0 }

@@ -50,4 +50,4 @@ export function createQueue({ running, patience }: { running: number; patience: 
   return { enter }
 }
 
-const busy = () => new AiFailure('busy', 'Too many people ask at once.', { retryAfter: comeAgainIn })
+const busy = () => new AiFailure('busy', 'Too many people are asking at once.', { retryAfter: comeAgainIn })

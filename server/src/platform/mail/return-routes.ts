@@ -29,7 +29,7 @@ export async function serveReturns(app: FastifyInstance, { withTransaction, supp
     scope.post('/api/mail/returns', { schema: { hide: true }, config: { rateLimit: {} } }, async (request, reply) => {
       if (secret === undefined || !isOpenedBy(request, secret)) throw new NotFound('address')
       const events = Buffer.isBuffer(request.body) ? await eventsOfReturned(request.body) : eventsOf(request.body)
-      if (!events) throw new BadRequest('That is none of the forms that this address reads.', 'unknown_form')
+      if (!events) throw new BadRequest('That is not a format that this address accepts.', 'unknown_form')
       for (const event of events) await note(event)
       return reply.code(204).send()
     })

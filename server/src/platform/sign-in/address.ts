@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url'
 const localPart = /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}$/u
 const domainName = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/
 
-/** One spelling for each e-mail address (trimmed, NFKC, lower case, ASCII domain); null when it cannot be one. */
+/** One spelling for each email address (trimmed, NFKC, lower case, ASCII domain); null when it cannot be one. */
 export function normaliseAddress(typed: string): string | null {
   const text = typed.normalize('NFKC').trim().toLowerCase()
   const at = text.lastIndexOf('@')

@@ -1,16 +1,16 @@
 /** What a page says when a step did not work: each says what to do next. */
 export const faults = {
-  noAddress: 'Enter your e-mail address, for example ann@example.org.',
-  badAddress: 'This does not look like an e-mail address. Check it for a missing part, for example ann@example.org.',
-  notSent: 'The mail could not be sent just now. Check the address and try again in a minute.',
+  noAddress: 'Enter your email address, for example ann@example.org.',
+  badAddress: 'This does not look like an email address. Check it for a missing part, for example ann@example.org.',
+  notSent: 'The mail could not be sent right now. Check the address and try again in a minute.',
   notSixDigits: 'The code has six digits. Check the mail and enter all of them.',
   otherBrowser:
-    'This browser has no code waiting. Codes work only where they were asked for: enter your address for a new one.',
+    'No code was requested in this browser. A code only works where it was requested: enter your address for a new one.',
 }
 
 export const spentFaults = {
   expired: 'This code is older than 10 minutes and has expired. Ask for a new one.',
-  used: 'This code was used already. Ask for a new one.',
+  used: 'This code was already used. Ask for a new one.',
   'too many attempts': 'That was the fifth wrong code, so it no longer works. Ask for a new one.',
 }
 
@@ -19,5 +19,5 @@ export const wrongCode = (left: number) =>
 
 export const tooManyCodes = (seconds: number) => {
   const minutes = Math.ceil(seconds / 60)
-  return `Too many codes were asked for. Use the newest one you have, or try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
+  return `Too many codes were requested. Use the newest one you have, or try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
 }

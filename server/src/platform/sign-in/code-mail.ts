@@ -3,9 +3,9 @@ import { noticeHtml } from '../mail/template.ts'
 
 /** The message that carries a code. Without pictures, links or anything that a stranger could fill in. */
 export function codeMail(to: string, code: string, site: URL): Omit<Message, 'key'> {
-  const use = `Enter it in the browser where you asked for it (${site.host}). It works for 10 minutes and once only.`
+  const use = `Enter it in the browser where you asked for it (${site.host}). It works once, for 10 minutes.`
   const warning =
-    'Nobody from Lampstand will ever ask you for it. If you did not ask for a code, you need not do anything: without it nobody can sign in.'
+    'Nobody from Lampstand will ever ask you for it. If you did not ask for a code, you do not have to do anything: nobody can sign in without it.'
   return {
     kind: 'sign-in-code',
     to,

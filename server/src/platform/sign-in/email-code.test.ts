@@ -106,7 +106,7 @@ test('a code works for 10 minutes', async () => {
 test('the right code in another browser is refused', async () => {
   await here.browser.ask('ann@example.org')
   const other = visit(here.site)
-  expect((await other.enter(here.site.code())).text).toContain('This browser has no code waiting')
+  expect((await other.enter(here.site.code())).text).toContain('No code was requested in this browser')
   await other.ask('eve@example.org')
   const [annsCode] = here.site.sent.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '')
   expect((await other.enter(annsCode ?? '')).status).toBe(400)
@@ -160,7 +160,7 @@ test('neither the code nor the cookie stands in the database', async () => {
 })
 
 test.each([
-  ['nothing', '', 'Enter your e-mail address'],
+  ['nothing', '', 'Enter your email address'],
   ['no address', 'ann at example', 'does not look like'],
   ['a second recipient', 'ann@example.org,eve@example.org', 'does not look like'],
   ['a header line', 'ann@example.org\r\nBcc: eve@example.org', 'does not look like'],

@@ -36,7 +36,7 @@ export function createEmailCode(options: Options): SignIn {
   const cookieName = secure ? '__Host-sign-in' : 'sign-in'
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   const hint = local
-    ? 'Lampstand runs on this computer, so the code also stands in the terminal that started it.'
+    ? 'Lampstand is running on this computer, so the code is also in the terminal that started it.'
     : undefined
   const tokenOf = (request: FastifyRequest) => request.cookies[cookieName] ?? ''
 

@@ -106,13 +106,13 @@ const startAgain = (returnTo: string) => ({ label: 'Start again', href: loginPat
 const pages = {
   providerDown: (returnTo: string): Page =>
     messagePage({
-      title: 'Sign-in is resting',
-      text: 'The service that signs people in does not answer just now. Nothing is lost: please try again in a minute.',
+      title: 'Sign-in is not available right now',
+      text: 'The service that signs people in is not answering right now. Nothing is lost: please try again in a minute.',
       action: { label: 'Try again', href: loginPath(returnTo) },
     }),
   unknownLogin: messagePage({
     title: 'This sign-in has expired',
-    text: 'It took too long, was finished before, or began in another browser. Please start again.',
+    text: 'It took too long, was already finished, or began in another browser. Please start again.',
     action: startAgain('/'),
   }),
   denied: (returnTo: string): Page =>

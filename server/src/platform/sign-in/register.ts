@@ -151,7 +151,7 @@ function sendFault(error: FastifyError, request: FastifyRequest, reply: FastifyR
       reply,
       403,
       messagePage({
-        title: 'That came from elsewhere',
+        title: 'That came from another site',
         text: 'Another site sent this form, so nothing was done. Please use our own page.',
         action: again,
       }),
@@ -167,7 +167,7 @@ function sendFault(error: FastifyError, request: FastifyRequest, reply: FastifyR
       status,
       messagePage({
         title: 'That could not be read',
-        text: 'Please go back and fill the page in again.',
+        text: 'Please go back and fill in the page again.',
         action: again,
       }),
     )

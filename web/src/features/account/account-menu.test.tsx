@@ -42,7 +42,7 @@ test('nothing leads to a page that there is not', () => {
     expect(screen.queryByRole('menuitem', { name })).toBeNull()
 })
 
-test('without a full name the e-mail address stands in its place', () => {
+test('without a full name the email address stands in its place', () => {
   show({ firstName: null, lastName: null })
   expect(screen.getAllByText('anna@example.org')).toHaveLength(2)
 })

@@ -26,7 +26,7 @@ export default function AccountPage({ ModelSwitch, YourSubscription }: AccountPa
     <div className="grid gap-8 py-8 md:gap-12 md:py-12">
       <header className="grid gap-2">
         <PageHeading title="Account" />
-        <p className="text-large text-muted">What is yours here, and how it is kept</p>
+        <p className="text-large text-muted">Your details, your data and how they are kept</p>
       </header>
       {(isPending || (!account && isFetching)) && <SkeletonList rows={5} />}
       {!account && !isFetching && (
@@ -39,7 +39,7 @@ export default function AccountPage({ ModelSwitch, YourSubscription }: AccountPa
           <ProfileSection account={account} />
           <AccountSection
             title="Plan"
-            note="What it costs and when, your card and receipts, and the way out in two clicks."
+            note="What it costs and when, your card and receipts, and how to cancel in two clicks."
           >
             <Suspense fallback={<Skeleton className="h-24" />}>
               <YourSubscription />

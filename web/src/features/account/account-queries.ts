@@ -71,7 +71,7 @@ export const useExport = () =>
     mutationFn: () => personalData.export(),
     onSuccess: (data) => {
       download(data)
-      toasts.show({ title: 'Export Ready', description: 'Your file is among your downloads.' })
+      toasts.show({ title: 'Export Ready', description: 'Your file is in your downloads.' })
     },
     onError: () => toasts.showError('Your data could not be exported. Please try again.'),
   })

@@ -10,7 +10,7 @@ export function DataSection() {
   return (
     <AccountSection
       title="Your data"
-      note="Everything that is kept about you is yours to take along. No copy of an export stays here."
+      note="Everything kept about you is yours to take with you. No copy of an export stays here."
     >
       <div className="flex flex-wrap gap-3">
         <Button

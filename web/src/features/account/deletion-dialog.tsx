@@ -28,7 +28,7 @@ export default function DeletionDialog({ email, open, onClose, onClosed }: Delet
   return (
     <Dialog title="Delete your account?" open={open} onClose={onClose} onClosed={onClosed}>
       <ul className="grid list-disc gap-1.5 pl-5 text-muted">
-        <li>All that you saved, wrote and prayed for here is removed for good.</li>
+        <li>Everything you saved, wrote and prayed for here is removed for good.</li>
         <li>Every browser is signed out, and reminders and mail stop.</li>
         <li>A paid plan ends with it.</li>
       </ul>
@@ -54,7 +54,7 @@ function DeletionForm({ email, onGone }: { email: string | null; onGone: () => v
   return (
     <Form fault={fault} onSubmit={submit}>
       <TextField
-        label={email === null ? `Type ${deletionWord} to confirm` : 'Type your e-mail address to confirm'}
+        label={email === null ? `Type ${deletionWord} to confirm` : 'Type your email address to confirm'}
         hint={email ?? undefined}
         error={form.formState.errors.confirmation?.message}
         autoComplete="off"

@@ -12,7 +12,7 @@ export function DeletionSection({ account: { email } }: { account: Account }) {
   return (
     <AccountSection
       title="Delete account"
-      note="Everything that is yours here goes: for good, at once, and without asking why. Export it first if you may want it again."
+      note="Everything of yours is deleted, for good and at once, and nobody asks why. Export it first if you may want it again."
     >
       <Button
         ref={button}

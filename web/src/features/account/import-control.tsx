@@ -22,7 +22,7 @@ export function ImportControl() {
   return (
     <div className="grid gap-2 border-t border-line pt-4">
       <p className="text-small text-pretty text-muted">
-        An export can be brought back, here or on another server. What is here already stays as it is.
+        You can bring an export back, here or on another server. What is already here stays as it is.
       </p>
       <input
         ref={input}

@@ -22,7 +22,7 @@ export async function readImport(chosen: Pick<File, 'size' | 'text'>): Promise<R
 
 const names: Record<ImportedPart['part'], (count: number) => string> = {
   profile: () => 'your name and settings',
-  emailReminders: (count) => (count === 1 ? '1 e-mail subscription' : `${count} e-mail subscriptions`),
+  emailReminders: (count) => (count === 1 ? '1 email subscription' : `${count} email subscriptions`),
   liturgies: (count) => (count === 1 ? '1 prayer with its reflection' : `${count} prayers with their reflections`),
   reminders: (count) => (count === 1 ? '1 reminder' : `${count} reminders`),
   prayerRequests: (count) => (count === 1 ? '1 prayer request' : `${count} prayer requests`),
@@ -39,7 +39,7 @@ export function importSummary(parts: readonly ImportedPart[]): string[] {
     ...(added.length > 0 ? [`Brought back: ${added.join(', ')}.`] : ['Nothing new was in that file.']),
     ...(here > 0
       ? [
-          `${here} ${here === 1 ? 'entry was' : 'entries were'} here already and stayed as ${here === 1 ? 'it is' : 'they are'}.`,
+          `${here} ${here === 1 ? 'entry was' : 'entries were'} already here and stayed as ${here === 1 ? 'it was' : 'they were'}.`,
         ]
       : []),
     ...(leftOut > 0

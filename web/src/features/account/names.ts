@@ -1,6 +1,6 @@
 import type { User } from '@lampstand/contract/account'
 
-/** First and last name; without both the e-mail address. */
+/** First and last name; without both the email address. */
 export const shownName = ({ firstName, lastName, email }: User): string =>
   [firstName, lastName].filter(Boolean).join(' ') || (email ?? '')
 

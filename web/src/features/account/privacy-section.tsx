@@ -12,7 +12,7 @@ export function PrivacySection({ account: { discreet } }: { account: Account }) 
   return (
     <AccountSection
       title="Discretion"
-      note="For screens and mailboxes that colleagues see. What you open stays as it is."
+      note="For screens and inboxes that colleagues can see. What you open stays as it is."
     >
       <div className="-mt-2.5 divide-y divide-line">
         <div className="grid pb-3">
@@ -21,7 +21,7 @@ export function PrivacySection({ account: { discreet } }: { account: Account }) 
             checked={discreet}
             onChange={(checked) => settle.mutate({ discreet: checked })}
           />
-          <p className="text-small text-muted">Their subjects hold no religious word.</p>
+          <p className="text-small text-muted">Their subjects contain no religious words.</p>
         </div>
         <div className="grid pt-1">
           <Switch label="Discreet mode in this browser" checked={isTabDiscreet} onChange={toggleDiscreet} />

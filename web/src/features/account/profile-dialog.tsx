@@ -12,7 +12,7 @@ type ProfileDialogProps = { user: User; open: boolean; onClose: () => void; onCl
 /** First and last name, which nobody has to give. */
 export default function ProfileDialog({ user, ...rest }: ProfileDialogProps) {
   return (
-    <Dialog title="Your name" description="Shown only to you. Leave it empty to go by your e-mail." {...rest}>
+    <Dialog title="Your name" description="Only you see it. Leave it empty to go by your email." {...rest}>
       <ProfileForm user={user} onSaved={rest.onClose} />
     </Dialog>
   )

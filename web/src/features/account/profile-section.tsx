@@ -30,13 +30,13 @@ export function ProfileSection({ account: { email, signIn, createdAt } }: { acco
           </Button>
         </Detail>
         {email !== null && (
-          <Detail name="E-mail">
+          <Detail name="Email">
             <span className="wrap-anywhere">{email}</span>
           </Detail>
         )}
         <Detail name="Sign-in">
           {signIn.kind === 'email' ? (
-            'A code by e-mail, no password'
+            'A code by email, no password'
           ) : (
             <span className="wrap-anywhere">{`Through ${signIn.name}`}</span>
           )}

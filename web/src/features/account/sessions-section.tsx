@@ -16,7 +16,7 @@ export function SessionsSection() {
   return (
     <AccountSection
       title="Signed in"
-      note="A browser that you do not know? Sign it out; it needs a new code to come back."
+      note="A browser you do not recognize? Sign it out; it will need a new code to come back."
     >
       {!data && isFetching && <SkeletonList rows={2} />}
       {!data && !isFetching && (
@@ -100,7 +100,7 @@ function SignOutEverywhere() {
       {part && (
         <part.default
           title="Sign out everywhere?"
-          description="Every browser is signed out, this one too. What you kept stays with your account."
+          description="Every browser is signed out, this one too. What you saved stays with your account."
           action="Sign Out Everywhere"
           pending={everywhere.isPending || everywhere.isSuccess}
           pendingLabel="Signing out..."

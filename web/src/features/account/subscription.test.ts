@@ -44,13 +44,13 @@ test('an upgrade is offered to those without a plan and those who cancelled', ()
   expect(offered).toEqual(['cancelled', null])
 })
 
-test('the name is the full name, else the e-mail address', () => {
+test('the name is the full name, else the email address', () => {
   expect(shownName(person({ firstName: 'Anna', lastName: 'Lindqvist' }))).toBe('Anna Lindqvist')
   expect(shownName(person({ lastName: 'Lindqvist' }))).toBe('Lindqvist')
   expect(shownName(person({}))).toBe('anna@example.org')
 })
 
-test('the initial is that of the first name, else of the e-mail address, else there is none', () => {
+test('the initial is that of the first name, else of the email address, else there is none', () => {
   expect(initialOf(person({ firstName: 'élise' }))).toBe('É')
   expect(initialOf(person({ lastName: 'Lindqvist' }))).toBe('A')
   expect(initialOf(person({ email: null }))).toBeUndefined()

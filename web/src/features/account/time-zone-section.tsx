@@ -14,7 +14,7 @@ export function TimeZoneSection({ account: { timeZone, timeZoneIsChosen } }: { a
   return (
     <AccountSection
       title="Time zone"
-      note="When your day begins: for the verse of the day, and for what is counted by days."
+      note="It decides when your day begins: for the verse of the day, and for whatever is counted by day."
     >
       <SelectField
         label="Time zone"

@@ -21,8 +21,8 @@ export function PaymentTerms({ config: { price, firstCharge, trialEndsAt } }: { 
         ))}
       </dl>
       <p className="text-small text-muted text-pretty">
-        {trialEndsAt && 'We write to you a day before the first charge. '}
-        Cancel whenever you like, in two clicks and without writing to anybody; you keep what is paid.
+        {trialEndsAt && 'We will email you a day before the first charge. '}
+        Cancel whenever you like, in two clicks and without writing to anyone; you keep what you have paid for.
       </p>
     </div>
   )

@@ -100,7 +100,7 @@ const Title = ({ title, badge, children }: { title: string; badge: string; child
 
 const Benefits = ({ links }: { links: DeployerLinks | undefined }) => (
   <div className="border-y border-line py-5">
-    <PlanContents label="What is yours now" contents={proAdditions} links={links} />
+    <PlanContents label="What you have now" contents={proAdditions} links={links} />
   </div>
 )
 

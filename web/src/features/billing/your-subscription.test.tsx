@@ -35,7 +35,7 @@ test.each<[Partial<BillingSubscription>, RegExp]>([
   ],
   [
     { status: 'past_due', ...ending, banner: 'payment_failed' },
-    /did not go through\. Pro goes on until Monday, April 6, 2026/,
+    /did not go through\. Pro continues until Monday, April 6, 2026/,
   ],
   [{ status: 'past_due', plan: 'basic', ...ending, banner: 'payment_lost' }, /did not go through, and Pro has ended/],
   [{ status: 'cancelled', plan: 'basic', ...ending, canCancel: false }, /^Pro has ended\. Basic is free/],

@@ -18,7 +18,7 @@ export default function YourSubscription() {
   if (isError) {
     return (
       <div role="alert" className="grid justify-items-start gap-3">
-        <p>How your plan stands could not be loaded.</p>
+        <p>Your plan could not be loaded.</p>
         <Button look="secondary" onClick={() => void refetch()}>
           Try Again
         </Button>
@@ -41,10 +41,10 @@ export default function YourSubscription() {
 /** How it stands, and what follows by itself. */
 export function sentenceOf({ status, plan, canCancel, accessEndsAt, nextCharge, banner }: BillingSubscription): string {
   if (banner === 'payment_failed' && accessEndsAt) {
-    return `Your last payment did not go through. Pro goes on until ${dayText(accessEndsAt)}; update your card to keep it.`
+    return `Your last payment did not go through. Pro continues until ${dayText(accessEndsAt)}; update your card to keep it.`
   }
   if (banner === 'payment_lost')
-    return 'Your payment did not go through, and Pro has ended. Update your card to have it back.'
+    return 'Your payment did not go through, and Pro has ended. Update your card to get it back.'
   if (status === 'trialing' && nextCharge) {
     return `Your free trial ends on ${momentText(nextCharge.at)}. Your first charge, ${moneyText(nextCharge)}, follows then.`
   }
@@ -53,7 +53,7 @@ export function sentenceOf({ status, plan, canCancel, accessEndsAt, nextCharge, 
     return `Pro is cancelled and lasts until ${dayText(accessEndsAt)}. Nothing more will be charged.`
   }
   if (status === 'trialing' && accessEndsAt) {
-    return `Your free trial of Pro ends by itself on ${momentText(accessEndsAt)}. You gave no card, and nothing is charged.`
+    return `Your free trial of Pro ends on its own on ${momentText(accessEndsAt)}. You gave no card, so nothing is charged.`
   }
   if (status === 'cancelled') return 'Pro has ended. Basic is free, and what you keep here stays.'
   return canCancel ? 'You subscribe to Pro.' : 'Basic is free.'

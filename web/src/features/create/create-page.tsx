@@ -62,7 +62,7 @@ export default function CreatePage({ PersonalGuidance }: CreatePageProps) {
                   Closer to your own day
                 </h2>
                 <p className="max-w-[58ch] text-pretty text-muted">
-                  What stands above was written for many people. AI guidance can answer what you chose and wrote.
+                  The text above was written for many people. AI guidance can answer what you chose and wrote.
                 </p>
               </div>
               <Suspense fallback={<Skeleton className="h-11 w-52" />}>

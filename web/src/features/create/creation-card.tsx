@@ -80,7 +80,7 @@ export const NothingYet = () => (
   <div className="grid justify-items-center gap-5 rounded-control border border-line px-6 py-12 text-center md:py-20 print:hidden">
     <LampMark className="size-12" />
     <p className="max-w-[30ch] font-serif text-large text-balance text-muted">
-      Choose what to create, and it will stand here in a moment.
+      Choose what to create, and it will appear here in a moment.
     </p>
   </div>
 )

@@ -60,7 +60,7 @@ export function CreationForm({ pending, onSubmit }: CreationFormProps) {
       </fieldset>
       <TextArea
         label="Your own situation (optional)"
-        hint="Your words find the nearest of our situations. This server looks whether you need help, keeps nothing, and no AI sees them until you ask it."
+        hint="Your words find the closest of our situations. This server checks whether you need help and keeps nothing; no AI sees your words until you ask it to."
         rows={3}
         maxLength={mostCharacters}
         value={ownWords}

@@ -71,7 +71,7 @@ export default function DevotionsPage() {
         <div>
           <AnswerStatus
             writing={
-              progress && progress.passages.length > 0 ? 'The scripture is here, the devotion follows' : undefined
+              progress && progress.passages.length > 0 ? 'The scripture is here; the devotion is on its way' : undefined
             }
             ready={answered && !pending ? 'Your devotion is ready' : undefined}
           />

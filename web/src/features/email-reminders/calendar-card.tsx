@@ -28,7 +28,7 @@ export function CalendarCard() {
         In your calendar
       </h2>
       <p className="text-pretty text-muted">
-        Your prayer times beside your meetings, at the right hour also when the clocks change.
+        Your prayer times next to your meetings, at the right hour even when the clocks change.
       </p>
       {isPending && <Skeleton className="h-24 w-full" />}
       {!isPending && !data && (
@@ -49,7 +49,7 @@ export function CalendarCard() {
               onChange={(checked) => (feed ? share(checked) : setWanted(checked))}
             />
             <p className="text-small text-muted">
-              {discreet ? 'Each is called “Pause”.' : 'Such as “Morning prayer”.'}
+              {discreet ? 'Each is called “Pause”.' : 'For example “Morning prayer”.'}
             </p>
           </div>
           {feed && <SharedFeed feed={feed} />}
@@ -85,7 +85,7 @@ function SharedFeed({ feed: { url, webcalUrl } }: { feed: CalendarFeed }) {
         readOnly
         value={url}
         onFocus={({ target }) => target.select()}
-        hint="Whoever has it can read your prayer times and their zone, and nothing else: no name, no address, no prayer."
+        hint="Anyone who has it can read your prayer times and their time zone, and nothing else: no name, no address, no prayer."
       />
       <div className="flex flex-wrap gap-x-3 gap-y-2">
         <CopyButton text={() => url}>Copy</CopyButton>
@@ -100,7 +100,7 @@ function SharedFeed({ feed: { url, webcalUrl } }: { feed: CalendarFeed }) {
         <Suspense>
           <ConfirmDialog
             title="Revoke the secret link?"
-            description="Calendars that use it get nothing more. A link that you make later is another."
+            description="Calendars that use it will stop updating. A link you make later will be a new one."
             action="Revoke Link"
             pending={isPending}
             pendingLabel="Revoking..."

@@ -26,7 +26,9 @@ export function Ledger({ id }: { id: string }) {
     )
   if (deliveries.length === 0)
     return (
-      <EmptyState>Nothing was due yet. Each message stands here for sixty days, with what became of it.</EmptyState>
+      <EmptyState>
+        Nothing was due yet. Each message is listed here for sixty days, with what happened to it.
+      </EmptyState>
     )
   return (
     <>

@@ -9,7 +9,7 @@ export function NextSends({ subscription: { nextSends, prayerTimes, timeZone } }
   return (
     <>
       <p className="text-small text-muted">
-        {`By the clock of ${zoneName(timeZone)}${zoneName(timeZone) === timeZone ? '' : ` (${timeZone.replaceAll('_', ' ')})`}`}
+        {`In ${zoneName(timeZone)}${zoneName(timeZone) === timeZone ? '' : ` (${timeZone.replaceAll('_', ' ')})`}`}
       </p>
       <ol className="grid">
         {nextSends.map((send) => {
@@ -21,7 +21,7 @@ export function NextSends({ subscription: { nextSends, prayerTimes, timeZone } }
                 {longDay(send.localDate)}
                 <span className="font-medium tabular-nums">{formatTime(send.time)}</span>
               </time>
-              {here && <span className="text-small text-muted">{`${here} by the clock of this device`}</span>}
+              {here && <span className="text-small text-muted">{`${here} on this device`}</span>}
               {note && <span className="text-small text-pretty text-lamp">{note}</span>}
             </li>
           )

@@ -47,8 +47,8 @@ export async function subscribe(body: EmailSubscribe) {
 }
 
 const nextStep = ({ state, email }: EmailSubscription, confirmationSent: boolean): string => {
-  if (confirmationSent) return `First open the message that we sent to ${email}, and confirm.`
-  return state === 'awaiting_confirmation' ? `First confirm: the link that ${email} was sent before still works.` : ''
+  if (confirmationSent) return `First open the message we sent to ${email} and confirm.`
+  return state === 'awaiting_confirmation' ? `Confirm first: the link we already sent to ${email} still works.` : ''
 }
 
 /** Asks an address once more. It gets another message only when the link of the last one has ended. */
@@ -59,13 +59,13 @@ export function useAskAgain() {
     onSuccess: ({ subscription: { email, state }, confirmationSent }) =>
       toasts.show(
         confirmationSent
-          ? { title: 'Confirmation Sent', description: `Open the message to ${email}, and confirm.` }
+          ? { title: 'Confirmation Sent', description: `Open the message to ${email} and confirm.` }
           : state === 'awaiting_confirmation'
             ? {
                 title: 'Already Sent',
-                description: `The link that ${email} was sent still works. Please look among its spam, too.`,
+                description: `The link we sent to ${email} still works. Please check its spam folder, too.`,
               }
-            : { title: 'Reminders Are On', description: `They come to ${email}.` },
+            : { title: 'Reminders Are On', description: `They go to ${email}.` },
       ),
     onError: (error) => toasts.showError(shownMessage(error) ?? 'It could not be sent. Please try again.'),
     onSettled: refresh,
@@ -85,7 +85,7 @@ export async function changeSubscription({ id, change }: Changing) {
     confirmationSent
       ? {
           title: 'Confirmation Sent',
-          description: `Open the message to ${subscription.email}, and confirm. Then they go on.`,
+          description: `Open the message to ${subscription.email} and confirm. They resume then.`,
         }
       : { title },
   )
@@ -109,7 +109,7 @@ export const useRemoveSubscription = () =>
     onSettled: refresh,
   })
 
-/** What became of each message, newest first, as far as it was loaded; asked for anew each time it is looked at. */
+/** What happened to each message, newest first, as far as it was loaded; asked for anew each time it is looked at. */
 export function useLedger(id: string) {
   const [loadingMore, setLoadingMore] = useState(false)
   const query = apiQuery('/api/prayer/email/subscriptions/{id}/deliveries', { params: { id } })
@@ -155,7 +155,7 @@ export function useRevokeCalendar() {
     mutationFn: () => emailReminders.revokeCalendar(),
     onSuccess: () => {
       client.setQueryData(calendarQuery.queryKey, { feed: null })
-      toasts.show({ title: 'Link Revoked', description: 'Calendars that used it get nothing more.' })
+      toasts.show({ title: 'Link Revoked', description: 'Calendars that used it no longer update.' })
     },
     onError: (error) => toasts.showError(shownMessage(error) ?? 'The link could not be revoked. Please try again.'),
   })

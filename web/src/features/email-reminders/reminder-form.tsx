@@ -52,7 +52,7 @@ export function ReminderForm({ begin, isSubscribed, send, label, pendingLabel, c
           autoCapitalize="none"
           spellCheck={false}
           required
-          hint="Any but your own is asked to confirm"
+          hint="Any address but your own is asked to confirm"
           error={errors.email?.message}
           {...form.register('email')}
         />

@@ -49,7 +49,7 @@ test('a send that a change of clocks moves says so', () => {
 test('a send at a time that comes twice says that it comes once', () => {
   const first = send('2026-11-01', '01:30', '2026-11-01T05:30:00Z')
   expect(clockNote(first, ['01:30'], newYork)).toBe(
-    'The clocks go back that day and show 1:30 AM twice. It comes once, at the first.',
+    'The clocks go back that day and show 1:30 AM twice. It comes once, the first time.',
   )
 })
 

@@ -31,7 +31,7 @@ export function clockNote(
   if (moved !== undefined)
     return `The clocks go forward that day and skip ${formatTime(moved)}, so it comes at ${formatTime(time)}.`
   return clockChange(localDate, time, zone) === 'repeated'
-    ? `The clocks go back that day and show ${formatTime(time)} twice. It comes once, at the first.`
+    ? `The clocks go back that day and show ${formatTime(time)} twice. It comes once, the first time.`
     : null
 }
 

@@ -6,7 +6,7 @@ export const stateNames: Record<EmailSubscription['state'], string> = {
   paused: 'Paused',
   unsubscribed: 'Unsubscribed',
   awaiting_confirmation: 'Waiting to be confirmed',
-  suppressed: 'Mail came back',
+  suppressed: 'Mail bounced',
   needs_pro: 'Part of Pro',
 }
 

@@ -49,8 +49,8 @@ function NewSubscription({ account, onSubscribed }: NewSubscriptionProps) {
 const ProOnly = () => (
   <div className="grid justify-items-start gap-4">
     <p className="text-pretty">
-      Reminders by email are part of Pro: one to five times a day, by the clock of your zone, each with a passage and
-      words to pray. Reminders in this browser are yours on every plan.
+      Reminders by email are part of Pro: one to five times a day, in your own time zone, each with a passage and words
+      to pray. Reminders in this browser are yours on every plan.
     </p>
     <UpgradeLink />
   </div>

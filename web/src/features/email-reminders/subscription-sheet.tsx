@@ -41,7 +41,7 @@ export default function SubscriptionSheet({ subscription, ...rest }: Subscriptio
           </Part>
         )}
         {state !== 'awaiting_confirmation' && (
-          <Part title="What became of each">
+          <Part title="What happened to each">
             <Ledger id={subscription.id} />
           </Part>
         )}
@@ -89,7 +89,7 @@ function Acts({ subscription, onChange, onRemoved }: ActsProps) {
       </Button>
       <ConfirmDialog
         title="Delete these reminders?"
-        description={`Nothing more is sent to ${email}, and the list of what was sent is forgotten. To stop for a while, pause them.`}
+        description={`Nothing more is sent to ${email}, and the list of what was sent is deleted. To stop for a while, pause them.`}
         action="Delete Reminders"
         pending={isRemoving}
         pendingLabel="Deleting..."

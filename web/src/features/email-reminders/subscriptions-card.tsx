@@ -57,7 +57,7 @@ export function SubscriptionsCard({ onSubscribe }: SubscriptionsCardProps) {
       {subscriptions?.length === 0 && (
         <div className="grid justify-items-start gap-3">
           <p className="text-pretty text-muted">
-            Nothing comes by email yet. You see here what is sent next, and what became of the rest.
+            You have no email reminders yet. Here you will see what is sent next, and what happened to the rest.
           </p>
           <Button look="secondary" onClick={({ currentTarget }) => onSubscribe(currentTarget)}>
             Choose your times

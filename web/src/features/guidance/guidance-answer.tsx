@@ -25,7 +25,9 @@ export function GuidanceAnswer({ kind, guidance, place }: GuidanceAnswerProps) {
   return (
     <>
       <AnswerStatus
-        writing={progress && progress.passages.length > 0 ? 'The passages are here, the guidance follows' : undefined}
+        writing={
+          progress && progress.passages.length > 0 ? 'The passages are here; the guidance is on its way' : undefined
+        }
         ready={answered && !pending ? 'Guidance is ready' : undefined}
       />
       <div ref={place} className="scroll-mt-24 scroll-mb-6 empty:hidden">

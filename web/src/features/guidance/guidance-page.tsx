@@ -60,7 +60,7 @@ const Doctrine = () => (
     </h2>
     <p className="max-w-[62ch] text-pretty text-muted">
       Scripture is quoted word for word from the World English Bible; no model ever writes it. Answers hold to what
-      Christians confess together, say so where they differ, and lead you to people who can help.
+      Christians confess together, say so where they differ, and point you to people who can help.
     </p>
   </section>
 )
@@ -69,8 +69,8 @@ const guidelines = [
   'Say what happened, what you feel, and what you hope for.',
   'Leave out names and anything that must stay at work.',
   'Read each passage in its context before you lean on it.',
-  'Weigh every answer against Scripture, and talk it over with somebody you trust.',
-  'For law, health or money, ask somebody whose work that is.',
+  'Weigh every answer against Scripture, and talk it over with someone you trust.',
+  'For legal, medical or money questions, ask someone whose work that is.',
 ]
 
 const Guidelines = () => (

@@ -32,7 +32,7 @@ export function GuidancePanel({ kind, draft, onDraft }: GuidancePanelProps) {
       {part && <part.GuidanceAnswer kind={kind} guidance={guidance} place={place} />}
       {failed && guidance.answered && (
         <div role="alert" className="grid justify-items-start text-muted">
-          <p>The answer is here, but your browser could not fetch what shows it.</p>
+          <p>The answer has arrived, but your browser could not load the part of the page that shows it.</p>
           <Button look="quiet" className="-mx-2" onClick={want}>
             Try Again
           </Button>

@@ -48,7 +48,9 @@ export default function InsightSheet({ passage, onRead, ...rest }: InsightSheetP
       {...rest}
     >
       <AnswerStatus
-        writing={progress && progress.passages.length > 0 ? 'The passage is here, the insight follows' : undefined}
+        writing={
+          progress && progress.passages.length > 0 ? 'The passage is here; the insight is on its way' : undefined
+        }
         ready={answered && !pending ? 'The insight is ready' : undefined}
       />
       {fault !== undefined && !pending && <Refusal fault={fault} onRetry={send} onRead={onRead} />}
@@ -90,7 +92,7 @@ function Refusal({ fault, onRetry, onRead }: RefusalProps) {
   return (
     <div role="alert" className="mx-5 mt-8 grid justify-items-start gap-4 border-l-2 border-lamp pl-5 md:mx-12">
       <p className="max-w-[48ch] text-large text-pretty">
-        {shownMessage(fault) ?? 'The insight could not be brought. Please try again.'}
+        {shownMessage(fault) ?? 'The insight could not be loaded. Please try again.'}
       </p>
       <div className="flex flex-wrap gap-3">
         {needsPlan ? <UpgradeLink /> : <Button onClick={onRetry}>Try Again</Button>}

@@ -21,13 +21,13 @@ export const kindTexts: Record<GuidanceKind, KindTexts> = {
     tab: 'Scripture',
     title: 'Scripture Guidance',
     question: 'What should Scripture speak to?',
-    hint: 'A question, a worry or a task: you receive passages and how to read them.',
+    hint: 'A question, a worry or a task: you get passages, and how to read them.',
   },
   prayer: {
     tab: 'Prayer',
     title: 'A Prayer',
     question: 'What would you like to pray about?',
-    hint: 'You receive a prayer for this moment that can be prayed aloud.',
+    hint: 'You get a prayer for this moment, to pray aloud.',
   },
   devotional: {
     tab: 'Devotional',

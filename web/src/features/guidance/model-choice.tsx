@@ -15,9 +15,7 @@ export function ModelChoice({ state, kind, draft }: ModelChoiceProps) {
   return (
     <div className="grid gap-3">
       <ModelSetting state={state} />
-      {enabled && (
-        <p className="text-small text-muted">{`${remaining} of ${dailyLimit} answers by a model left today`}</p>
-      )}
+      {enabled && <p className="text-small text-muted">{`${remaining} of ${dailyLimit} AI answers left today`}</p>}
       <ShowPreview kind={kind} draft={draft} />
     </div>
   )
@@ -45,7 +43,7 @@ function ShowPreview({ kind, draft }: Omit<ModelChoiceProps, 'state'>) {
       </p>
       <Dialog
         title="What would be sent"
-        description="Word for word. Nothing has been sent by looking."
+        description="Word for word. Looking sends nothing."
         open={open}
         onClose={() => setOpen(false)}
         onClosed={() => button.current?.focus()}

@@ -41,4 +41,4 @@ export function ModelSetting({ state: { provider, model, enabled } }: { state: A
   )
 }
 
-const fromLibrary = 'Answers come from the library on this server, and nothing of what you write leaves it.'
+const fromLibrary = 'Answers come from the library on this server, and nothing you write leaves it.'

@@ -23,7 +23,7 @@ export default function PersonalGuidance({ kind, request }: PersonalGuidanceProp
         onClick={() => pending || guidance.ask(request)}
       >
         <Icon name="compass" />
-        Personalise with AI
+        Personalize with AI
       </Button>
       <GuidanceAnswer kind={kind} guidance={guidance} place={place} />
     </div>

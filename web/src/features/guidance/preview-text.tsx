@@ -1,7 +1,7 @@
 import type { Preview } from '@lampstand/contract/guidance'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-const authors = { system: 'Instructions of this program', user: 'Your request' } as const
+const authors = { system: 'The instructions of this program', user: 'Your request' } as const
 
 type PreviewTextProps = { preview: Preview | undefined; failed: boolean }
 

@@ -24,14 +24,13 @@ export function Privacy({ kind, draft }: { kind: GuidanceKind; draft: GuidanceDr
     <Disclosure summary="Privacy" onToggle={(isOpen) => isOpen && open()}>
       {state?.provider === null ? (
         <p className="text-pretty text-muted">
-          Answers come from the library on this server. What you write is read here, and nothing of it leaves the
-          server.
+          Answers come from the library on this server. What you write is read here and never leaves the server.
         </p>
       ) : state && part ? (
         <part.ModelChoice state={state} kind={kind} draft={draft} />
       ) : isError || failed ? (
         <div className="grid justify-items-start text-muted">
-          <p>Who answers here could not be found out.</p>
+          <p>Who answers here could not be loaded.</p>
           <Button look="quiet" className="-mx-2" onClick={retry}>
             Try Again
           </Button>

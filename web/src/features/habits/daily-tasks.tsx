@@ -53,7 +53,7 @@ export function DailyTasks({ habit, loading, habitId, ticks, headingRef, onToggl
         <div className="grid justify-items-center gap-5 border-t border-line py-10 text-center">
           <LampMark className="size-12" />
           <p className="max-w-[30ch] font-serif text-large text-balance text-muted">
-            Choose a habit, and its tasks will stand here.
+            Choose a habit, and its tasks will appear here.
           </p>
         </div>
       )}

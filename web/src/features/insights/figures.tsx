@@ -14,7 +14,7 @@ const Figures = ({ insights }: { insights: Insights }) => (
     <PrayersSection prayers={insights.prayers} />
     <ThemesSection themes={insights.themes} />
     <p className="max-w-prose text-small text-muted">
-      {`Counted on this server when you opened the page, by the calendar of ${insights.timeZone.replaceAll('_', ' ')}. Nothing of it is stored or sent anywhere.`}
+      {`Counted on this server when you opened the page, by the calendar of ${insights.timeZone.replaceAll('_', ' ')}. None of it is stored or sent anywhere.`}
     </p>
   </div>
 )

@@ -25,8 +25,8 @@ export default function InsightsPage() {
       {(isPending || (!data && isFetching)) && <SkeletonList rows={4} />}
       {!data && !isFetching && needsPro(error) && (
         <EmptyState action={<UpgradeLink />}>
-          Insights are part of Pro. They are counted from what you did here, at the moment you look, so nothing is lost
-          meanwhile.
+          Insights are part of Pro. They are counted from what you have done here at the moment you look, so nothing is
+          lost in the meantime.
         </EmptyState>
       )}
       {!data && !isFetching && error && !needsPro(error) && (

@@ -16,7 +16,7 @@ export function LiturgiesSection({ liturgies }: { liturgies: Insights['liturgies
       {figures.length > 0 && (
         <div className="grid gap-3">
           <Rows figures={figures} />
-          <FiguresTable caption="Liturgies that you prayed" of="Liturgy" count="Times" figures={figures} />
+          <FiguresTable caption="Liturgies you prayed" of="Liturgy" count="Times" figures={figures} />
         </div>
       )}
     </ChartSection>

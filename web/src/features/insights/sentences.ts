@@ -58,7 +58,7 @@ export function prayersSentence({ answered, waiting }: Insights['prayers']): str
 
 export function liturgiesSentence({ prayed, reflections }: Insights['liturgies']): string {
   if (prayed === 0)
-    return 'A reminder can open a liturgy: a passage, a prayer and two questions. Those you pray stand here.'
+    return 'A reminder can open a liturgy: a passage, a prayer and two questions. The ones you pray are listed here.'
   const times = `You prayed ${prayed === 1 ? 'one liturgy' : `${prayed} liturgies`} to the end`
   if (reflections === 0) return `${times}.`
   return `${times}, and wrote something in ${reflections === prayed ? (prayed === 1 ? 'it' : 'each of them') : reflections === 1 ? 'one of them' : `${reflections} of them`}.`

@@ -11,14 +11,14 @@ export function ThemesSection({ themes }: { themes: Insights['themes'] }) {
       title="Themes you keep"
       sentence={
         themes.length === 0
-          ? 'No verses are saved yet. Those you save show here what they speak of.'
-          : 'What the verses speak of that you saved.'
+          ? 'No verses are saved yet. The themes of those you save will appear here.'
+          : 'What the verses you saved speak of.'
       }
     >
       {themes.length > 0 && (
         <div className="grid gap-3">
           <Rows figures={figures} />
-          <FiguresTable caption="Themes of the verses that you saved" of="Theme" count="Verses" figures={figures} />
+          <FiguresTable caption="Themes of the verses you saved" of="Theme" count="Verses" figures={figures} />
         </div>
       )}
     </ChartSection>

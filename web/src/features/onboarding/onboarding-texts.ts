@@ -14,12 +14,12 @@ export const offers: readonly Offer[] = [
   {
     icon: 'prayer',
     title: 'Quick Prayers',
-    text: 'A minute before a meeting, three after a quarrel: prayers for stress, conflict, exhaustion, loneliness and joy.',
+    text: 'A minute before a meeting, three after an argument: prayers for stress, conflict, exhaustion, loneliness and joy.',
   },
   {
     icon: 'compass',
     title: 'Biblical Guidance',
-    text: 'Ask about work in your own words. Every answer stands on passages that are quoted from the text itself.',
+    text: 'Ask about work in your own words. Every answer rests on passages quoted from the text itself.',
   },
   {
     icon: 'bell',
@@ -29,7 +29,7 @@ export const offers: readonly Offer[] = [
   {
     icon: 'reset',
     title: 'A 60-Second Reset',
-    text: 'For the moment when it is too much: one minute of breath and scripture, and you go back in strength.',
+    text: 'For the moment when it is all too much: one minute of breath and scripture, and you go back in strength.',
   },
   {
     icon: 'light',
@@ -44,7 +44,7 @@ type Testimonial = { words: string; name: string; trade: string }
 export const testimonials: readonly Testimonial[] = [
   {
     words:
-      'I read the verse on the early bus. The ward is as busy as before, but I arrive with more in my head than the rota.',
+      'I read the verse on the early bus. The ward is as busy as before, but I arrive with more in my head than the schedule.',
     name: 'Miriam',
     trade: 'nurse',
   },

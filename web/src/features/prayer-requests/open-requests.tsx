@@ -54,7 +54,7 @@ export function OpenRequests({ onAdd }: { onAdd: () => void }) {
           Your prayer requests could not be loaded.
         </EmptyState>
       )}
-      {requests?.length === 0 && q !== '' && <EmptyState>No prayer request has these words.</EmptyState>}
+      {requests?.length === 0 && q !== '' && <EmptyState>No prayer request contains these words.</EmptyState>}
       {requests?.length === 0 && q === '' && (
         <EmptyState
           action={

@@ -81,7 +81,7 @@ async function firstPage(wanted: ListKey): Promise<RequestList> {
   return { requests, hasMore: from === 'server' && requests.length === pageSize, from }
 }
 
-const waits = 'You are not connected. It is sent as soon as you are.'
+const waits = 'You are not connected. It will be sent as soon as you are.'
 
 /** What can be done with requests. Each says how it went; none but `add` and `save` has to be waited for. */
 export const requestWrites = {

@@ -13,7 +13,7 @@ export const RequestFields = ({ register, errors }: RequestFieldsProps) => (
   <>
     <TextField
       label="Name"
-      hint="A person or a matter, as you would call it yourself"
+      hint="A person or a matter, in your own words"
       dir="auto"
       autoComplete="off"
       required

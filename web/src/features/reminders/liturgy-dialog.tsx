@@ -59,7 +59,7 @@ function LiturgyText({ liturgy, instanceId, onDone }: LiturgyTextProps) {
           draft.clear({ text: reflection })
           // Nor does it close over words that were typed on meanwhile.
           if (help || draft.read()) return
-          toasts.show({ title: 'Liturgy Prayed', description: 'It stands in your journal.' })
+          toasts.show({ title: 'Liturgy Prayed', description: 'It is in your journal.' })
           onDone()
         },
       },
@@ -91,8 +91,8 @@ function LiturgyText({ liturgy, instanceId, onDone }: LiturgyTextProps) {
         </ul>
         <TextArea
           label="Your reflection"
-          hint="Optional. Only you can read it; it stands in your journal."
-          error={error ? (shownMessage(error) ?? 'This could not be kept. Please try again.') : undefined}
+          hint="Optional. Only you can read it; it goes into your journal."
+          error={error ? (shownMessage(error) ?? 'This could not be saved. Please try again.') : undefined}
           rows={4}
           maxLength={4000}
           dir="auto"

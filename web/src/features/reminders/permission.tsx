@@ -26,16 +26,15 @@ export function RemindersSwitch() {
       if (isGranted)
         toasts.show({
           title: 'Reminders Are On',
-          description: 'They come while Lampstand is open: this browser could not be reached otherwise.',
+          description:
+            'They come while Lampstand is open: this browser could not be set up to receive them at other times.',
         })
     })
     setPending(false)
   }
   if (!isSupported()) {
     return (
-      <p className="text-small text-muted">
-        This browser cannot show notifications. E-mail reminders reach you anyway.
-      </p>
+      <p className="text-small text-muted">This browser cannot show notifications. Email reminders still reach you.</p>
     )
   }
   return (
@@ -48,7 +47,7 @@ export function RemindersSwitch() {
       />
       {permission === 'denied' && (
         <p className="text-small text-muted">
-          Notifications are blocked for this site. To allow them again, open the site settings beside the address, set
+          Notifications are blocked for this site. To allow them again, open the site settings next to the address, set
           Notifications to Allow, and reload this page.
         </p>
       )}

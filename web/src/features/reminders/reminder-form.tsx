@@ -72,7 +72,7 @@ export default function ReminderForm({ reminder, onSaved }: ReminderFormProps) {
         label="Time"
         type="time"
         required
-        hint="By the clock of this device"
+        hint="In the time zone of this device"
         error={fault?.fields['time']}
         value={values.time}
         onChange={({ target }) => set({ time: target.value })}

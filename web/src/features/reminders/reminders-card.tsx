@@ -105,7 +105,7 @@ function OwnRow({ reminder, onEdit }: { reminder: OwnReminder; onEdit: () => voi
       </div>
       {needsPro && (
         <p className="flex flex-wrap items-center gap-x-3 text-small text-muted">
-          A time of your own is part of Pro: this one is silent. <UpgradeLink look="quiet" />
+          A time of your own is part of Pro, so this one stays silent. <UpgradeLink look="quiet" />
         </p>
       )}
     </li>

@@ -12,7 +12,7 @@ export const sections = [
   {
     id: 'books',
     title: 'Books & Courses',
-    note: 'Free means that there is a free edition. The older works are in the public domain, for instance at Project Gutenberg or the Christian Classics Ethereal Library; of the newer ones the entry says where they cost nothing. Amazon may charge for a copy.',
+    note: 'Free means that a free edition exists. Older works are in the public domain and can be read, for example, at Project Gutenberg or the Christian Classics Ethereal Library; for newer ones the entry says where to find them free. Amazon may charge for a copy.',
     resources: books as readonly Resource[],
   },
 ] as const

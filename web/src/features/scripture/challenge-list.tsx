@@ -35,7 +35,7 @@ export function ChallengeList({ chosen, other, pending, onChoose, onOther, child
       {!isFetching && challenges.length === 0 && (
         <EmptyState>
           {isPaused
-            ? 'You are not connected. The challenges come when you are.'
+            ? 'You are not connected. The challenges will load when you are.'
             : isError
               ? 'The challenges could not be loaded. Try refreshing to generate new ones.'
               : 'No challenges available. Try refreshing to generate new ones.'}

@@ -19,7 +19,7 @@ export function ResultPlaceholder({ pending }: { pending: boolean }) {
     <div className="grid justify-items-center gap-5 rounded-control border border-line px-6 py-12 text-center md:py-20">
       <LampMark className="size-12" />
       <p className="max-w-[30ch] font-serif text-large text-balance text-muted">
-        Choose what you face, and a passage that speaks to it will stand here.
+        Choose what you face, and a passage that speaks to it will appear here.
       </p>
     </div>
   )
