@@ -72,7 +72,7 @@ describe('the daily quota', () => {
     const { status, json } = await ask()
     expect(status).toBe(200)
     expect(json.source).toBe('library')
-    expect(json.notice).toContain('10 AI answers of today are used')
+    expect(json.notice).toContain('used your 10 AI answers for today')
   })
 
   it("begins anew at the person's own midnight", async () => {

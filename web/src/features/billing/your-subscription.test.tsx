@@ -27,7 +27,7 @@ test.each<[Partial<BillingSubscription>, RegExp]>([
   ],
   [
     { status: 'trialing', ...ending, canCancel: false },
-    /ends by itself on Monday, April 6, 2026 at .* nothing is charged\.$/,
+    /ends on its own on Monday, April 6, 2026 at .* nothing is charged\.$/,
   ],
   [
     { status: 'cancelled', ...ending },
