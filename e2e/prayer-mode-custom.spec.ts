@@ -172,6 +172,26 @@ test('a custom prayer is printed alone', async ({ page }) => {
 test.describe('when it fails', () => {
   test.use({ forgiven: [/status of (500|429)|ERR_FAILED|ERR_INTERNET/] })
 
+  test('another prayer can be had for the same moment; where none comes, the last is back', async ({ page }) => {
+    await pray(page, 'a hard talk with my boss')
+    const title = prayer(page).getByRole('heading', { level: 3 }).first()
+    const first = (await title.textContent()) ?? ''
+    await begin(page)
+    await page.clock.resume()
+    const asked = page.waitForRequest(isAsked('/api/ai/prayer'))
+    await button(page, 'Another prayer').click()
+    expect((await asked).postDataJSON()).toEqual({ prompt: 'a hard talk with my boss' })
+    await expect(title).not.toHaveText(first)
+    await expect(prayer(page)).toBeFocused()
+    await expect(current(page)).toHaveCount(0)
+
+    const second = (await title.textContent()) ?? ''
+    await page.route('**/api/ai/prayer', (route) => route.abort())
+    await button(page, 'Another prayer').click()
+    await expect(page.getByText('Error', { exact: true })).toBeVisible()
+    await expect(title).toHaveText(second)
+  })
+
   const said = 'Many people ask at this moment.'
   const problem = {
     type: 'about:blank',

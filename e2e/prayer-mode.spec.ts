@@ -115,6 +115,20 @@ test('it is prayed a line at a time, to its Amen', async ({ page }) => {
   await expect(current(page)).toHaveText(lines[0] ?? '')
 })
 
+test('after the Amen, Done leads back to where one was', async ({ page }) => {
+  await openAtRest(page, 'Joy')
+  await begin(page).click()
+  await page.clock.runFor(59_000)
+  const done = dialog(page).getByRole('button', { name: 'Done', exact: true })
+  await expect(done).toHaveCount(0)
+  await page.clock.runFor(1000)
+  await expect(done).toBeFocused()
+  await page.clock.resume()
+  await done.press('Enter')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(card(page, 'Joy')).toBeFocused()
+})
+
 test('a pause keeps the place, however long it is', async ({ page }) => {
   await openAtRest(page, 'Conflict')
   await begin(page).click()

@@ -23,37 +23,48 @@ const title = 'Prayer for Your Moment'
 
 /** A prayer for what none of the cards names: first the moment, then the prayer, and back. Loaded on use. */
 export default function CustomPrayerDialog({ prayingSwitch, open, onClose, onClosed }: CustomPrayerDialogProps) {
-  const { moment, setMoment, prayer, progress, create, edit, stop } = useCustomPrayer()
+  const { moment, setMoment, prayer, progress, create, another, edit, stop } = useCustomPrayer()
   const { praying, toggle } = prayingSwitch
-  const text = prayer && prayedText(prayer)
+  const whole = progress ? undefined : prayer
+  const text = whole && prayedText(whole)
   const minutes = text && minutesOf(text.lines)
+  const close = () => {
+    stop()
+    onClose()
+  }
   return (
     <FullScreenDialog
       title={title}
-      tools={prayer && <PrintTool />}
-      footer={minutes && <PrayerFooter praying={praying} minutes={minutes} onToggle={() => toggle(title, minutes)} />}
+      tools={whole && <PrintTool />}
+      footer={
+        minutes && (
+          <PrayerFooter praying={praying} minutes={minutes} onToggle={() => toggle(title, minutes)} onDone={close} />
+        )
+      }
       open={open}
-      onClose={() => {
-        stop()
-        onClose()
-      }}
+      onClose={close}
       onClosed={onClosed}
     >
       <AnswerStatus
         writing={progress && progress.text !== '' ? 'The prayer is being written' : undefined}
-        ready={prayer && 'Your prayer is ready'}
+        ready={whole && 'Your prayer is ready'}
       />
-      {prayer ? (
+      {whole && (
         <CustomPrayerText
-          prayer={prayer}
+          prayer={whole}
           text={text}
           praying={praying}
           onEdit={() => {
             prayingSwitch.stop()
             edit()
           }}
+          onAnother={() => {
+            prayingSwitch.stop()
+            another()
+          }}
         />
-      ) : (
+      )}
+      {!prayer && (
         <MomentForm moment={moment} pending={progress !== undefined} onMoment={setMoment} onSubmit={create} />
       )}
       {progress && <PrayerInProgress text={progress.text} />}

@@ -20,21 +20,28 @@ type CustomPrayerTextProps = {
   text: PrayerText | undefined
   praying: Praying
   onEdit: () => void
+  onAnother: () => void
 }
 
 /** A prayer that was asked for: help first where it is needed, and last who wrote it. */
-export function CustomPrayerText({ prayer, text, praying, onEdit }: CustomPrayerTextProps) {
+export function CustomPrayerText({ prayer, text, praying, onEdit, onAnother }: CustomPrayerTextProps) {
   const { content, help, notice, passages, prayerPoints, warnings = [], source, disclaimer } = prayer
   const { data: state } = useAiState(source === 'model')
   return (
     <section aria-label="Your prayer" tabIndex={-1} ref={takeFocus} className="grid gap-8 outline-none">
       {help && <HelpLines help={help} title="Help is near" />}
-      <div className="flex items-center justify-between gap-4 print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 print:hidden">
         <Badge>Custom</Badge>
-        <Button look="quiet" onClick={onEdit}>
-          <Icon name="edit" />
-          Edit
-        </Button>
+        <div className="-mx-2 flex flex-wrap">
+          <Button look="quiet" onClick={onAnother}>
+            <Icon name="refresh" />
+            Another prayer
+          </Button>
+          <Button look="quiet" onClick={onEdit}>
+            <Icon name="edit" />
+            Edit
+          </Button>
+        </div>
       </div>
       {notice && <p className="border-l-2 border-lamp pl-4 text-muted">{notice}</p>}
       {text ? (

@@ -9,14 +9,15 @@ type PrayerFooterProps = {
   /** Whether the switch is where one begins. */
   autoFocus?: boolean
   onToggle: () => void
+  onDone: () => void
 }
 
-/** How long it still takes, and the one switch. Only the Amen is said aloud by itself. */
-export function PrayerFooter({ praying, minutes, autoFocus = false, onToggle }: PrayerFooterProps) {
+/** How long it still takes, and the one switch; after the Amen, the way back. Only the Amen is said aloud by itself. */
+export function PrayerFooter({ praying, minutes, autoFocus = false, onToggle, onDone }: PrayerFooterProps) {
   const share = shareOf(praying, minutes)
   const isOver = praying.phase === 'amen'
   return (
-    <div className="flex items-center justify-between gap-4">
+    <div className="flex flex-wrap items-center justify-between gap-4">
       <div className="flex items-center gap-3">
         {isOver ? <LampMark className="size-11 animate-appear" /> : <MinutesRing minutes={minutes} share={share} />}
         <div>
@@ -26,14 +27,17 @@ export function PrayerFooter({ praying, minutes, autoFocus = false, onToggle }: 
           )}
         </div>
       </div>
-      <Button
-        look={isOver ? 'secondary' : 'primary'}
-        className="min-w-34 shrink-0"
-        autoFocus={autoFocus}
-        onClick={onToggle}
-      >
-        {praying.phase === 'praying' ? 'Pause' : 'Begin Prayer'}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        {isOver && (
+          <Button look="secondary" onClick={onToggle}>
+            Begin Prayer
+          </Button>
+        )}
+        {/* One button throughout, so that the focus stays on what comes next. */}
+        <Button className={isOver ? 'px-6' : 'min-w-34'} autoFocus={autoFocus} onClick={isOver ? onDone : onToggle}>
+          {isOver ? 'Done' : praying.phase === 'praying' ? 'Pause' : 'Begin Prayer'}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -27,6 +27,8 @@ export function useCustomPrayer() {
     /** What is there of one that is being written. */
     progress,
     create: (prompt: string) => ask({ prompt }),
+    /** Another prayer for the same moment; where it fails, the last is back. */
+    another: () => answered && ask(answered.input),
     edit: () => setEditing(true),
     stop,
   }

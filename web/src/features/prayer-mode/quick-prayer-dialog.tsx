@@ -14,7 +14,7 @@ type QuickPrayerDialogProps = {
 }
 
 /** One of the fixed prayers. */
-export function QuickPrayerDialog({ prayer, prayingSwitch, ...rest }: QuickPrayerDialogProps) {
+export function QuickPrayerDialog({ prayer, prayingSwitch, onClose, ...rest }: QuickPrayerDialogProps) {
   const { name, description, minutes, lines } = prayer
   const { praying, toggle } = prayingSwitch
   const title = `Prayer for ${name}`
@@ -23,7 +23,16 @@ export function QuickPrayerDialog({ prayer, prayingSwitch, ...rest }: QuickPraye
       title={title}
       description={description}
       tools={<PrintTool />}
-      footer={<PrayerFooter praying={praying} minutes={minutes} autoFocus onToggle={() => toggle(title, minutes)} />}
+      footer={
+        <PrayerFooter
+          praying={praying}
+          minutes={minutes}
+          autoFocus
+          onToggle={() => toggle(title, minutes)}
+          onDone={onClose}
+        />
+      }
+      onClose={onClose}
       {...rest}
     >
       <PacedPrayer lines={lines} minutes={minutes} praying={praying} follow />
