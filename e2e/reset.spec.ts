@@ -69,10 +69,44 @@ test('second by second to the end, where it stops by itself', async ({ page }) =
   await page.clock.runFor(1000)
   await expectProgress(page, 100, '0 seconds')
   await expect(dialog(page).getByText('You are His light. Go back in strength.', { exact: true })).toBeVisible()
-  await expect(button(page, 'Restart')).toBeFocused()
+  await expect(button(page, 'Restart')).toBeVisible()
   await page.clock.runFor(10_000)
   await expectProgress(page, 100, '0 seconds')
 })
+
+test('its end is one press away: Done leads back to where one was', async ({ page }) => {
+  await openAtRest(page)
+  await button(page, 'Begin Reset').click()
+  await page.clock.runFor(59_000)
+  await expect(button(page, 'Done')).toHaveCount(0)
+  await page.clock.runFor(1000)
+  await expect(button(page, 'Done')).toBeFocused()
+  await page.clock.resume()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(card(page)).toBeFocused()
+})
+
+for (const [name, width, height, letters] of [
+  ['a phone on its side', 667, 375, '100%'],
+  ['a larger phone on its side', 844, 390, '100%'],
+  ['a desk enlarged to 200%', 640, 430, '100%'],
+  ['a phone with letters of twice the size', 375, 740, '200%'],
+] as const) {
+  test(`the words that guide stand clear of what is below them: ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters)
+    await openAtRest(page)
+    await button(page, 'Begin Reset').click()
+    const breathe = dialog(page).getByText('Breathe in', { exact: true })
+    const words = dialog(page).getByText('Let your shoulders sink.', { exact: true })
+    await expect(breathe).toBeInViewport({ ratio: 1 })
+    const [box, footer] = [await words.boundingBox(), await bar(page).boundingBox()]
+    expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0)
+    await expect(button(page, 'Pause')).toBeInViewport({ ratio: 1 })
+    expect(await dialog(page).evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+}
 
 test('Pause stops it and goes back to nothing', async ({ page }) => {
   await openAtRest(page)

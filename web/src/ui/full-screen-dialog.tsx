@@ -7,7 +7,7 @@ import { iconButtonClass } from './icon-button.tsx'
 type FullScreenDialogProps = {
   title: string
   description?: string | undefined
-  /** Title and footer in the middle, as around a picture. */
+  /** Title and footer in the middle, as around a picture; the title stands in the band, for the picture's sake. */
   centered?: boolean
   /** What else stands beside Close. */
   tools?: ReactNode
@@ -42,23 +42,24 @@ export const FullScreenDialog = ({
         }}
         className="fixed inset-0 z-40 flex flex-col overflow-y-auto overscroll-contain bg-bg outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-appear print:static print:block"
       >
-        <div className="sticky top-0 z-10 flex justify-end gap-1 bg-bg p-2 md:p-4 print:hidden">
+        <div className="sticky top-0 z-10 flex items-center justify-end gap-1 bg-bg p-2 md:p-4 print:hidden">
+          {centered && <Radix.Title className="grow pl-12 text-center font-serif text-large">{title}</Radix.Title>}
           {tools}
           <Radix.Close aria-label="Close" className={iconButtonClass()}>
             <Icon name="close" />
           </Radix.Close>
         </div>
         <div className="mx-auto flex w-full max-w-2xl grow flex-col gap-8 px-5 pb-10 md:px-8 md:pb-14 print:p-0">
-          <div className={classNames('grid gap-2', centered && 'text-center')}>
-            <Radix.Title className={classNames('font-serif', centered ? 'text-title' : 'text-display')}>
-              {title}
-            </Radix.Title>
-            {description !== undefined && (
-              <Radix.Description className="text-large text-pretty text-muted print:hidden">
-                {description}
-              </Radix.Description>
-            )}
-          </div>
+          {!centered && (
+            <div className="grid gap-2">
+              <Radix.Title className="font-serif text-display">{title}</Radix.Title>
+              {description !== undefined && (
+                <Radix.Description className="text-large text-pretty text-muted print:hidden">
+                  {description}
+                </Radix.Description>
+              )}
+            </div>
+          )}
           {children}
         </div>
         {footer && (

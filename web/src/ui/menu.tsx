@@ -19,6 +19,7 @@ export function Menu({ trigger, header, children, onCloseAutoFocus }: MenuProps)
         sideOffset={6}
         collisionPadding={12}
         {...(onCloseAutoFocus && { onCloseAutoFocus })}
+        style={withinScreen}
         className="z-50 w-68 rounded-control border border-line bg-surface py-1.5 outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-appear"
       >
         <Radix.Label className="border-b border-line px-4 pt-2 pb-3.5">{header}</Radix.Label>
@@ -27,6 +28,13 @@ export function Menu({ trigger, header, children, onCloseAutoFocus }: MenuProps)
     </Radix.Root>
   )
 }
+
+/** On a small screen, or with large letters, it is as wide and as high as there is room, and scrolls. */
+const withinScreen = {
+  maxWidth: 'var(--radix-dropdown-menu-content-available-width)',
+  maxHeight: 'var(--radix-dropdown-menu-content-available-height)',
+  overflowY: 'auto',
+} as const
 
 const itemClass =
   'flex min-h-(--target) items-center gap-3 px-4 outline-none data-highlighted:bg-tint data-highlighted:text-brand'

@@ -28,7 +28,7 @@ export function ScriptureText({ id, text, reference, translation, size = 'large'
           <cite className="font-serif text-large text-brand not-italic">{reference}</cite>
           <span className="text-small text-muted">{translation}</span>
         </figcaption>
-        <div className="-mx-2 flex print:hidden">
+        <div className="-mx-2 flex flex-wrap print:hidden">
           <ReadInContext passage={{ id, reference }} />
           <ShareButton passage={{ id, reference, text, translation }} />
         </div>

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { classNames } from './class-names.ts'
 
 type Tab<T extends string> = { value: T; title: string; content: ReactNode }
 
@@ -38,10 +37,7 @@ export function Tabs<T extends string>({ label, value, onChange, tabs }: TabsPro
         ref={list}
         role="tablist"
         aria-label={label}
-        className={classNames(
-          'grid border-b border-line sm:flex sm:flex-wrap sm:gap-x-2 print:hidden',
-          tabs.length % 3 === 0 ? 'grid-cols-3' : 'grid-cols-2',
-        )}
+        className="grid grid-cols-[repeat(auto-fit,minmax(max(6rem,30%),1fr))] border-b border-line sm:flex sm:flex-wrap sm:gap-x-2 print:hidden"
       >
         {tabs.map((tab) => (
           <button

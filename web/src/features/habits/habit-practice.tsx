@@ -27,7 +27,7 @@ export function HabitPractice() {
   return (
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
       <section aria-labelledby="habits" className="grid content-start gap-4">
-        <div className="flex items-center justify-between gap-x-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
           <h2 id="habits" className="font-serif text-title">
             Choose a habit
           </h2>

@@ -14,7 +14,7 @@ export type OnboardingProps = { motto?: { text: string; reference: string } }
 export default function OnboardingPage({ motto }: OnboardingProps) {
   return (
     <>
-      <header className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 md:px-8">
+      <header className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-2 px-4 md:px-8">
         <LampMark className="size-7" />
         <span className="grow font-serif text-large">Lampstand</span>
         <button

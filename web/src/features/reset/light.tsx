@@ -1,13 +1,13 @@
 import type { Breath } from './guide.ts'
 
 /** `still`: nobody breathes with it. */
-type LightProps = { breath: Breath | 'still'; className?: string }
+type LightProps = { breath: Breath | 'still'; className: string }
 
 /**
  * A flame in rings of light, which widen for the four seconds in which one breathes in and draw together for the six of breathing
  * out. Where motion is not wanted it stands still. Decoration only.
  */
-export const Light = ({ breath, className = 'size-48 md:size-72' }: LightProps) => (
+export const Light = ({ breath, className }: LightProps) => (
   <svg
     viewBox="0 0 200 200"
     data-breath={breath}

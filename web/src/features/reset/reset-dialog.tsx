@@ -1,5 +1,5 @@
 import rest from 'scripture:Matt.11.28'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { translation } from '../../api/translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -17,24 +17,45 @@ type ResetDialogProps = { open: boolean; onClose: () => void; onClosed: () => vo
 export function ResetDialog({ open, onClose, onClosed }: ResetDialogProps) {
   const [reset, setReset] = useState<Reset>(idle)
   useTicking(reset.phase === 'running', (now) => setReset((before) => advanced(before, now)))
+  const main = useRef<HTMLButtonElement>(null)
   const close = () => {
     setReset(idle)
     onClose()
+  }
+  /** One button throughout, so that the focus stays on what comes next. */
+  const press = (phase: Reset['phase']) => {
+    switch (phase) {
+      case 'idle':
+        return setReset(started(performance.now()))
+      case 'running':
+        return setReset(idle)
+      case 'completed':
+        return close()
+    }
   }
   return (
     <FullScreenDialog
       title="Faith-Based Reset"
       centered
       footer={
-        <div className="grid gap-4">
+        <div className="grid gap-4 low:flex low:items-center low:gap-8">
           <SessionBar reset={reset} />
-          <Button
-            autoFocus
-            className="min-w-40 justify-self-center"
-            onClick={() => setReset(reset.phase === 'idle' ? started(performance.now()) : idle)}
-          >
-            {labels[reset.phase]}
-          </Button>
+          <div className="flex flex-wrap justify-center gap-3">
+            {reset.phase === 'completed' && (
+              <Button
+                look="secondary"
+                onClick={() => {
+                  setReset(idle)
+                  main.current?.focus()
+                }}
+              >
+                Restart
+              </Button>
+            )}
+            <Button ref={main} autoFocus className="min-w-34" onClick={() => press(reset.phase)}>
+              {labels[reset.phase]}
+            </Button>
+          </div>
         </div>
       }
       open={open}
@@ -44,16 +65,21 @@ export function ResetDialog({ open, onClose, onClosed }: ResetDialogProps) {
       <p role="status" className="sr-only">
         {announcement(reset)}
       </p>
-      <div className="grid grow content-center justify-items-center gap-8 text-center">
-        <Light breath={reset.phase === 'running' ? breathAt(reset.elapsed) : 'still'} />
-        <Words reset={reset} />
-        <Scripture isQuiet={reset.phase !== 'idle'} />
+      <div className="flex grow flex-col items-center justify-center gap-8 text-center low:flex-row low:flex-wrap">
+        <Light
+          breath={reset.phase === 'running' ? breathAt(reset.elapsed) : 'still'}
+          className="size-[clamp(0px,100dvh-28rem,12rem)] md:size-[clamp(0px,100dvh-30rem,18rem)] low:size-[clamp(0px,100dvh-13rem,12rem)]"
+        />
+        <div className="grid justify-items-center gap-8 low:grow low:basis-56 low:gap-3">
+          <Words reset={reset} />
+          <Scripture isQuiet={reset.phase !== 'idle'} />
+        </div>
       </div>
     </FullScreenDialog>
   )
 }
 
-const labels = { idle: 'Begin Reset', running: 'Pause', completed: 'Restart' } as const
+const labels = { idle: 'Begin Reset', running: 'Pause', completed: 'Done' } as const
 
 function Words({ reset }: { reset: Reset }) {
   switch (reset.phase) {

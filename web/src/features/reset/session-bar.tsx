@@ -4,7 +4,7 @@ import { elapsedOf, type Reset, remaining, sessionSeconds } from './reset.ts'
 export function SessionBar({ reset }: { reset: Reset }) {
   const share = elapsedOf(reset) / sessionSeconds
   return (
-    <div className="grid gap-2">
+    <div className="grid grow gap-2">
       <div
         role="progressbar"
         aria-label="Reset"
