@@ -1,18 +1,26 @@
+import { footnotesIn } from './footnotes.ts'
+import { firstFrom } from './located.ts'
 import type { Quote } from './quotes.ts'
 import type { FoundReference } from './references.ts'
+import type { Surface } from './surface.ts'
 
 /** What a text says of one of its quotations: whose words it gives them for. */
 export type Attribution = {
   readonly quote: Quote
   readonly reference: FoundReference | undefined
-  /** Whether the text presents the words as those of scripture, of a person in everyday life, or leaves it open. */
-  readonly presented: 'scripture' | 'speech' | 'open'
+  readonly presented: Presented
 }
+
+/**
+ * Whether the text presents the words as those of scripture, of a person in everyday life, as a passage in the writer's own
+ * words, or leaves it open.
+ */
+export type Presented = 'scripture' | 'speech' | 'paraphrase' | 'open'
 
 const sacred = `(?:god|the lord|lord|yahweh|jesus|christ|paul|david|solomon|moses|isaiah|jeremiah|peter|james|john|job|the (?:bible|word|psalmist|apostle|preacher|prophet|teacher|gospel|good book)|scriptures?|god['’]s word|(?:proverbs|psalms?|ecclesiastes|the sermon on the mount)|verse|passage)`
 const says = String.raw`(?:says?|said|saying|reads?|tells?(?: \w+)?|told \w+|reminds?(?: \w+)?|reminded \w+|teach(?:es)?|taught|promises?|promised|declares?|declared|writes?|wrote|puts? it|states?|assures? \w+|commands?(?: \w+)?|encourages? \w+|invites? \w+|urges? \w+|warns?(?: \w+)?|calls? (?:us|you) to|asks?|answers?|prays?|cries|speaks of|talks? about|quotes?|notes?|observes?|affirms?|instructs?(?: \w+)?|as follows)`
 const leadsToWords = new RegExp(
-  String.raw`^[\s,*_)\]]*(?:\(?(?:web|kjv|nkjv|niv|esv|nlt|nasb|nrsv|csb|msg|amp|asv)\)?[\s,]*)?(?:[:—–-]|(?:[^.!?;“”"]{0,70}\b)?${says}\b[^.!?“”"]{0,45}|,?\s*where\b[^.!?“”"]{0,60}|,)?[\s,:—–*_-]*$`,
+  String.raw`^[\s,|)\]]*(?:\(?(?:web|kjv|nkjv|niv|esv|nlt|nasb|nrsv|csb|msg|amp|asv)\)?[\s,|]*)?(?:[:—–-]|\s(?:is|are) (?:clear|plain|blunt|simple|honest|direct|emphatic)\b|(?:[^.!?;“”"]{0,70}\b)?${says}\b[^.!?“”"]{0,45}|,?\s*where\b[^.!?“”"]{0,60}|,)?[\s,:|—–-]*$`,
   'i',
 )
 const attributed = new RegExp(
@@ -21,57 +29,93 @@ const attributed = new RegExp(
 )
 const everyday =
   /(?:\b(?:i|you|she|we|they|him|her|them|me|us|boss|manager|supervisor|colleagues?|coworkers?|friends?|mother|father|wife|husband|clients?|customers?|team|someone|somebody|people|everyone|voice|mind|e-?mail|note|sign|thought|answer|reply)\b[^“”".!?;]{0,30}\b(?:say|says|said|saying|tell|tells|told|telling|ask|asks|asked|asking|repl(?:y|ies|ied)|answer\w*|whisper\w*|shout\w*|think|thinks|thinking|wrote|write|writes|email\w*|text\w*|mutter\w*|heard|hear|call\w*|reads?|is|was|like)\b[^“”".!?;]{0,30}|(?:^|[.!?;:,—–-]\s*|\b(?:to|can|could|might|simply|then|and|or|by|try|plainly|calmly|gently|quietly|with)\s+)(?:say|saying|tell|telling|ask|asking|write|writing|reply|replying|answer|answering|e-?mail|practi[cs]e|rehearse|try|admit|respond with)\b[^“”".!?;]{0,45})$/i
+const alongWith = /^[\s,;]*(?:[\p{L} ]{0,20}\b)?(?:and|then|but|&|…|\.\.\.)\b[\p{L} ,]{0,15}$/u
+const ownWords =
+  /\b(?:paraphras\w*|in (?:my|our|other|plain|plainer|simple|simpler|today['’]s|your)(?: own)? words|put (?:loosely|simply|plainly|another way)|loosely|roughly|boils? down to|amounts? to|the gist|something like|as if to say|adapted from|based on|inspired by)\b/i
+const ownWordsBehind = /^[\s,;(—–-]*(?:paraphras\w*|adapted|in my (?:own )?words|my (?:own )?(?:words|paraphrase))\b/i
+const leadsOn = /^[\s)\]]*(?:\(?(?:web|kjv|nkjv|niv|esv|nlt|nasb|nrsv|csb)\)?)?\s*(?:[:|]|[—–-]\s*["“*_]|["“])/i
 // `" (John 3:16)`, `" — John 3:16`, `" - NIV, John 3:16`, or on a line of its own.
-const signedBy = /^["”’»*_.,;:!?\s]*(?:[([—–~-]|\n)[\s*_([—–~-]*(?:(?:from|in|per)\s+)?$/
-const endsHere = /^[\s)\]*_]*(?:$|[.,;:!?)\n]|(?:WEB|KJV|NKJV|NIV|ESV|NLT|NASB|NRSV)\b)/
+const signedBy = /^["”’»“.,;:!?\s]*(?:[([—–~-]|\n)[\s([—–~-]*(?:(?:from|in|per)\s+)?$/
+const endsHere = /^[\s)\]]*(?:$|[.,;:!?)|\n]|(?:WEB|KJV|NKJV|NIV|ESV|NLT|NASB|NRSV)\b)/
+const endsLine =
+  /^(?:[^\S\n]*[,(]?[^\S\n]*(?:WEB|KJV|NKJV|NIV|ESV|NLT|NASB|NRSV|CSB|MSG|AMP|ASV)\b)?[^\S\n)\].]*(?:\n|$)/
 const pointsOn = /\b(?:see|cf|compare|read|also|like|as in|echo\w*)\b/i
 
 /** Pairs every quotation with the reference that the text gives for it, if any. */
 export function attributionsIn(
-  text: string,
+  { text, shown }: Surface,
   quotes: readonly Quote[],
   references: readonly FoundReference[],
 ): Attribution[] {
-  return quotes.map((quote, index) => {
-    const earlier = quotes.slice(0, index)
-    const before = text.slice(earlier.at(-1)?.outerEnd ?? 0, quote.outerStart).slice(-150)
+  const footnotes = footnotesIn(text, references)
+  const found = quotes.map((quote, index) => {
+    const last = quotes[index - 1]
+    const next = quotes[index + 1]
+    const before = shown.slice(Math.max(last?.outerEnd ?? 0, quote.outerStart - 150), quote.outerStart)
     const sentence = before.slice(Math.max(0, before.search(/[^.!?\n]*$/))).slice(-90)
     const asScripture = attributed.test(before)
     const spoken = everyday.test(sentence) && !attributed.test(sentence)
-    const attribution = (reference: FoundReference | undefined, presented: Attribution['presented']): Attribution => ({
+    const attribution = (reference: FoundReference | undefined, presented: Presented): Attribution => ({
       quote,
       reference,
-      presented: spoken ? 'speech' : presented,
+      presented: inOwnWords(reference) ? 'paraphrase' : spoken ? 'speech' : asserted(quote, presented),
     })
+    const inOwnWords = (reference: FoundReference | undefined) =>
+      ownWords.test(sentence) ||
+      ownWordsBehind.test(shown.slice(quote.outerEnd, quote.outerEnd + 40)) ||
+      (reference !== undefined && ownWordsBehind.test(shown.slice(reference.end, reference.end + 40)))
 
-    const behind = references.find(({ start }) => start >= quote.outerEnd)
-    const gapBehind =
-      behind && text.slice(quote.outerEnd, Math.min(behind.start, quotes[index + 1]?.outerStart ?? behind.start))
-    const near = behind !== undefined && gapBehind !== undefined && quote.outerEnd + gapBehind.length === behind.start
-    if (near && gapBehind.length < 25 && signedBy.test(gapBehind)) return attribution(behind, 'scripture')
+    const noted = footnotes.sourceOf(quote)
+    if (noted) return attribution(noted, 'scripture')
 
-    const ahead = references.findLast(({ end }) => end <= quote.outerStart)
-    const gapAhead = ahead && text.slice(ahead.end, quote.outerStart)
-    const first = ahead && !earlier.some(({ outerStart }) => outerStart >= ahead.end)
-    if (
-      ahead &&
-      gapAhead &&
-      first &&
-      gapAhead.length < 120 &&
-      leadsToWords.test(gapAhead) &&
-      !pointsOn.test(gapAhead)
-    ) {
-      return attribution(ahead, 'scripture')
+    const at = firstFrom(references, quote.outerEnd)
+    const behind = references[at]
+    const gapBehind = behind && shown.slice(quote.outerEnd, Math.min(behind.start, quote.outerEnd + 100))
+    const near =
+      gapBehind !== undefined &&
+      gapBehind.length < 100 &&
+      (next?.outerStart ?? behind?.start ?? 0) >= (behind?.start ?? 0)
+    const rest = behind ? shown.slice(behind.end, behind.end + 60) : ''
+    const sameLine = gapBehind !== undefined && !gapBehind.includes('\n')
+    const signs = near && gapBehind.length < 25 && signedBy.test(gapBehind)
+    if (signs && sameLine && !leadsOn.test(rest)) return attribution(behind, 'scripture')
+
+    const ahead = references[firstFrom(references, quote.outerStart) - 1]
+    const gapAhead = ahead && shown.slice(Math.max(ahead.end, quote.outerStart - 200), quote.outerStart)
+    const first = ahead && !(last && last.outerStart >= ahead.end)
+    const leads = gapAhead && first && gapAhead.length < 120 && leadsToWords.test(gapAhead) && !pointsOn.test(gapAhead)
+    if (ahead && leads) {
+      // What signs a quotation at the end of its line leads to none on the next.
+      const signsAnother =
+        last &&
+        last.outerEnd <= ahead.start &&
+        gapAhead.includes('\n') &&
+        signedBy.test(shown.slice(last.outerEnd, ahead.start).slice(-30))
+      if (!signsAnother || !signs) return attribution(ahead, 'scripture')
     }
-    if (near && gapBehind.length < 5 && /^[\s,*_]*$/.test(gapBehind) && endsHere.test(text.slice(behind.end))) {
+    if (signs && endsLine.test(rest) && (/[—–~([-]/.test(gapBehind) || !/\n\s*\n/.test(gapBehind)))
       return attribution(behind, 'scripture')
-    }
-    if (ahead && gapAhead && gapAhead.length < 160 && !/[.!?\n]\s/.test(gapAhead.replace(/[“”"][^“”"]*[“”"]/g, ''))) {
+    const beside = quote.kind === 'value' ? /^[\s,{}[\]]*$/ : /^[\s,|]{0,4}$/
+    if (near && sameLine && beside.test(gapBehind) && endsHere.test(rest)) return attribution(behind, 'scripture')
+    if (ahead && gapAhead && gapAhead.length < 160 && !/[.!?\n]\s/.test(gapAhead.replace(/[“”"][^“”"]*[“”"]/g, '')))
       return attribution(ahead, first ? 'open' : 'scripture')
-    }
-    if (near && gapBehind.length < 80 && !/[.!?\n]\s|[“”"]/.test(gapBehind)) {
+    if (near && gapBehind.length < 80 && !/[.!?\n]\s|[“”"]/.test(gapBehind))
       return attribution(behind, asScripture ? 'scripture' : 'open')
-    }
     return attribution(undefined, asScripture ? 'scripture' : 'open')
   })
+  // `"A" and "B" (John 3:16)` gives both for that passage.
+  for (let index = found.length - 2; index >= 0; index--) {
+    const [each, next] = [found[index], found[index + 1]]
+    if (!each || !next?.reference || each.reference || each.presented !== 'open') continue
+    const between = shown.slice(each.quote.outerEnd, next.quote.outerStart)
+    if (next.reference.start >= next.quote.outerEnd && between.length < 40 && alongWith.test(between))
+      found[index] = { ...each, reference: next.reference }
+  }
+  return found
+}
+
+/** What is only emphasized is more often the writer's own point than a quotation: it counts as one when it is a sentence. */
+function asserted({ kind, words }: Quote, presented: Presented): Presented {
+  if (kind === 'bare') return 'open'
+  return kind === 'emphasis' && !/[.!?;,:”"]$/.test(words) ? 'speech' : presented
 }

@@ -33,6 +33,9 @@ export type Finder = {
 const bagOfVerses = 6
 const looked = 8
 const wordsOfAVerse = 12
+/** Quotations are laid along a passage by this many words, and passages of more verses are searched: no text keeps the program busy. */
+const compared = 300
+const longPassage = 250
 const kept = 5000
 
 /** Finds quotations in one text. The index of all words (a third of a second) is made when it is first needed. */
@@ -74,7 +77,7 @@ export function createFinder(bible: BibleText): Finder {
     const passage = wordsIn(span)
     const exact = wordForWord(quoted, passage)
     if (exact) return narrowed({ span, exact: true, likeness: 1, met: quoted.flat().length, ...exact })
-    const flat = quoted.flat()
+    const flat = quoted.flat().slice(0, compared)
     const aligned = align(flat, passage, index().weight)
     const bag = span.last - span.first < mostVerses ? shareIn(flat, passage, index().weight) : 0
     return narrowed({ span, exact: false, ...aligned, likeness: Math.max(aligned.likeness, 0.9 * bag) })
@@ -82,16 +85,25 @@ export function createFinder(bible: BibleText): Finder {
 
   return {
     wordsIn,
-    within: (quoted, span) => laid(quoted, span, bagOfVerses),
-    anywhere(quoted) {
-      const flat = quoted.flat()
-      const keys = flat.map(({ key }) => key)
-      const spans = index()
-        .likely(keys, looked)
-        .flatMap((place) => around(place, Math.ceil(flat.length / wordsOfAVerse)))
-      const found = spans.map((span) => laid(quoted, span, 0))
-      return found.toSorted((a, b) => Number(b.exact) - Number(a.exact) || b.likeness - a.likeness)[0]
+    within(quoted, span) {
+      if (span.last - span.first < longPassage) return laid(quoted, span, bagOfVerses)
+      const exact = wordForWord(quoted, wordsIn(span))
+      if (exact) return narrowed({ span, exact: true, likeness: 1, met: quoted.flat().length, ...exact })
+      const best = anywhere(quoted)
+      const isWithin = best && span.first <= best.span.first && best.span.last <= span.last
+      return isWithin ? best : { span, exact: false, likeness: 0, first: 0, last: -1, met: 0 }
     },
+    anywhere,
+  }
+
+  function anywhere(quoted: Runs): PassageMatch | undefined {
+    const flat = quoted.flat().slice(0, compared)
+    const keys = flat.map(({ key }) => key)
+    const spans = index()
+      .likely(keys, looked)
+      .flatMap((place) => around(place, Math.ceil(flat.length / wordsOfAVerse)))
+    const found = spans.map((span) => laid(quoted, span, 0))
+    return found.toSorted((a, b) => Number(b.exact) - Number(a.exact) || b.likeness - a.likeness)[0]
   }
 
   /** A verse alone, with its neighbours, and with as many as the quotation may run through. */

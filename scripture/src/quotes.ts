@@ -1,52 +1,97 @@
+import { blockQuotations } from './block-quotations.ts'
+import { type Located, locatedIn } from './located.ts'
+import type { Surface } from './surface.ts'
+
 /** Words that a text sets apart as somebody's. `start`, `end`: the words alone; `outerStart`, `outerEnd`: with their marks. */
 export type Quote = {
+  /** In one line, without markup. */
   readonly words: string
   readonly start: number
   readonly end: number
   readonly outerStart: number
   readonly outerEnd: number
-  /** `marks`: in quotation marks; `block`: a line of its own, set apart by `>` or by the reference at its end. */
-  readonly kind: 'marks' | 'block'
+  readonly kind: QuoteKind
 }
 
-const doubles = /“([^“”]*(?:“[^“”]*”[^“”]*)*)”|"([^"\n]*(?:\n(?!\s*\n)[^"\n]*)*)"|«([^«»]*)»/g
-const singles = /(?<![\p{L}\p{N}])[‘']((?:[^‘’'\n]|(?<=\p{L})['’](?=\p{L}))+)[’'](?![\p{L}\p{N}])/gu
-const blocks = /^[ \t]*>[ \t]?([^\n]+)$/gm
-const signed = /^[ \t*_>]*([^\n"“”]{15,600}?)[ \t*_]*(?:\s[—–]|\s--?|\n[ \t>]*[—–-]+)[ \t]*(?=\p{Lu}|[1-3] )/gmu
+/**
+ * - `marks`: in quotation marks
+ * - `emphasis`: in asterisks, underscores or their HTML
+ * - `block`: lines of their own, behind `>`, in `<blockquote>` or with the reference at their end
+ * - `bare`: what follows a reference without any mark, most often a remark
+ * - `value`: a string of JSON that is nothing but words of scripture, by its key
+ */
+export type QuoteKind = 'marks' | 'emphasis' | 'block' | 'bare' | 'value'
 
-/** All quotations of a text, in its order; none within another. `references`: where the text names passages. */
-export function quotesIn(text: string, references: readonly { start: number; end: number }[]): Quote[] {
+/** Where a quotation may stand: from its opening mark to behind its closing one, and the words between. */
+export type Stretch = {
+  readonly kind: QuoteKind
+  readonly outerStart: number
+  readonly outerEnd: number
+  readonly start: number
+  readonly end: number
+}
+
+const doubles = /“([^“”]*(?:“[^“”]*”[^“”]*)*)”|„([^„“”]*)[“”]|"([^"\n]*(?:\n(?!\s*\n)[^"\n]*)*)"|«([^«»]*)»/g
+const singles = /(?<![\p{L}\p{N}])[‘']((?:[^‘’'\n]|(?<=\p{L})['’](?=\p{L}))+)[’'](?![\p{L}\p{N}])/gu
+const emphasized =
+  /(?<![\p{L}\p{N}*_\\])(\*{1,3}|_{1,3})(?=[^\s*_])((?:[^\n*_]|\n(?!\s*\n)){8,1200})\1(?![\p{L}\p{N}*_])/gu
+const tagged = /<(em|i|b|strong)>([^<>]{8,1200})<\/\1>/gi
+const signed = /^[ \t]*([^\n"“”]{15,600}?)[ \t]*(?:\s[—–]|\s--?|\n[ \t]*[—–-]+)[ \t]*(?=\p{Lu}|[1-3] )/gmu
+const translation = String.raw`(?:[\s,(]*(?:WEB|KJV|NKJV|NIV|ESV|NLT|NASB|NRSV|CSB|MSG|AMP|ASV)\b)?`
+const sourceEnds = new RegExp(String.raw`^${translation}[^\S\n]*[)\]]?[^\S\n]*(?:\n|$)`)
+const opensLine = /^[\s|•\d.)-]{0,8}(?:[\p{L} ]{0,40}[:|-]\s*)?$/u
+const leadsToBare = new RegExp(
+  String.raw`^${translation}[)\]\s]*(?:[:|]|\s[—–-]+\s|\n)[^\S\n]*\n?[^\S\n]*(?=[^\n|]{15})([^\n|]{15,600})`,
+)
+
+/** All quotations of a text, in its order; none within another. `references`: where the text names passages, in order. */
+export function quotesIn({ text, shown, values }: Surface, references: readonly Located[]): Quote[] {
   const found: Quote[] = []
-  const add = (match: RegExpMatchArray, kind: Quote['kind'], inner: string | undefined): void => {
-    if (inner === undefined || match.index === undefined) return
-    const words = inner.trim()
-    const start = match.index + match[0].indexOf(words)
-    const end = start + words.length
-    const outer = kind === 'marks' ? [match.index, match.index + match[0].length] : [start, end]
-    const [outerStart = start, outerEnd = end] = outer
-    const overlaps = found.some((other) => outerStart < other.outerEnd && other.outerStart < outerEnd)
-    if (/\p{L}/u.test(words) && !overlaps) found.push({ words, start, end, outerStart, outerEnd, kind })
+  const taken = new Uint8Array(text.length)
+  const add = ({ kind, outerStart, outerEnd, start, end }: Stretch): void => {
+    const inner = shown.slice(start, end)
+    const trimmed = inner.replace(/^(?:[\s…]|\.{3})+|(?:[\s…]|\.{3})+$/g, '')
+    const from = start + inner.indexOf(trimmed)
+    const words = trimmed.replace(/\s+/g, ' ')
+    if (!/\p{L}/u.test(words) || taken.subarray(outerStart, outerEnd).includes(1)) return
+    taken.fill(1, outerStart, outerEnd)
+    found.push({ words, start: from, end: from + trimmed.length, outerStart, outerEnd, kind })
   }
-  for (const match of text.matchAll(doubles)) add(match, 'marks', match[1] ?? match[2] ?? match[3])
-  for (const match of text.matchAll(singles)) if (/\s\S+\s/.test(match[1] ?? '')) add(match, 'marks', match[1])
-  for (const match of text.matchAll(blocks)) add(match, 'block', withoutSource(match[1] ?? '', match.index, references))
-  for (const match of text.matchAll(signed)) {
+  const addMatch = (match: RegExpMatchArray, kind: QuoteKind, inner: string | undefined): void => {
+    if (inner === undefined || match.index === undefined) return
+    const start = match.index + match[0].indexOf(inner)
+    const alone = kind === 'marks' || kind === 'emphasis'
+    const outerStart = alone ? match.index : start
+    const outerEnd = alone ? match.index + match[0].length : start + inner.length
+    add({ kind, outerStart, outerEnd, start, end: start + inner.length })
+  }
+
+  for (const each of values) add(each)
+  const blocks = blockQuotations(text, shown, references)
+  for (const { isSigned, ...block } of blocks) if (isSigned) add(block)
+  for (const match of shown.matchAll(doubles)) addMatch(match, 'marks', match[1] ?? match[2] ?? match[3] ?? match[4])
+  for (const match of shown.matchAll(singles)) if (/\s\S+\s/.test(match[1] ?? '')) addMatch(match, 'marks', match[1])
+  for (const { isSigned, ...block } of blocks) if (!isSigned) add(block)
+  for (const match of [...text.matchAll(emphasized), ...text.matchAll(tagged)]) {
+    const inner = match[2] ?? ''
+    const named = locatedIn(references, match.index, match.index + match[0].length).length > 0
+    if (!named && /\S\s+\S+\s+\S/.test(inner)) addMatch(match, 'emphasis', inner)
+  }
+  for (const match of shown.matchAll(signed)) {
     const behind = match.index + match[0].length
-    if (
-      references.some(({ start, end }) => start === behind && /^[^\S\n]*[)*_]*[^\S\n]*(?:\n|$)/.test(text.slice(end)))
-    ) {
-      add(match, 'block', match[1])
-    }
+    const [source] = locatedIn(references, behind, behind + 1)
+    if (source && sourceEnds.test(shown.slice(source.end, source.end + 60))) addMatch(match, 'block', match[1])
+  }
+  for (const { start, end } of references) {
+    const line = shown.slice(Math.max(0, start - 60), start)
+    const match =
+      opensLine.test(line.slice(line.lastIndexOf('\n') + 1)) && leadsToBare.exec(shown.slice(end, end + 700))
+    const [words] = match ? [match[1] ?? ''] : []
+    if (!match || words === undefined) continue
+    const from = end + match[0].length - words.length
+    const [next] = locatedIn(references, from, from + words.length)
+    const to = next ? next.start : from + words.length
+    add({ kind: 'bare', outerStart: from, outerEnd: to, start: from, end: to })
   }
   return found.toSorted((a, b) => a.start - b.start)
-}
-
-/** The line without the reference, and what leads to it, at its end. */
-function withoutSource(line: string, lineStart: number, references: readonly { start: number; end: number }[]): string {
-  const at = line.search(/\S/)
-  const offset = lineStart + 1
-  const source = references.find(
-    ({ start, end }) => start > offset + at + 10 && start < offset + line.length + 3 && end >= offset + line.length - 3,
-  )
-  return source ? line.slice(0, source.start - offset - 2).replace(/[\s—–(\-[]+$/, '') : line
 }

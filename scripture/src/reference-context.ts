@@ -1,10 +1,11 @@
+import { isPartOfThing, isSaidOfChapter, isStatus, leadsToChapter, opensEntry } from './chapter-context.ts'
 import type { ReferenceCandidate } from './parser.ts'
 
 // Words and people's first names that are also how a book is called; on their own before a number they mean nothing.
 const names = new Set(
   (
-    'acts amos dan daniel esther ezra jas james jn joel john jonah josh joshua jude judges kings luke mark matt matthew micah ' +
-    'numbers peter philemon ruth samuel song songs tim timothy titus job col ex ezr gal gen is isa jon lam mal mic num phil rev ' +
+    'acts amos chronicles dan daniel esther ezra jas james jn joel john jonah josh joshua jude judges kings luke mark matt matthew micah ' +
+    'numbers peter ruth samuel song songs tim timothy titus job col ex ezr gal gen is isa jon lam mal mic num phil rev ' +
     'rom tit est jos hebrew levi number palms mica philip roman revel'
   ).split(' '),
 )
@@ -19,8 +20,8 @@ const rare = new Set(
 // Right after the number these go on with the sentence; another word makes it a count of something ("Mark 5 items").
 const goesOn = new Set(
   (
-    'about again all alone aloud also and are as at because before but by can chap chapter daily describes each encourages ends ' +
-    'every everyone explains ff first for from gives has have he here how i if in into is it last lately like makes me means my ' +
+    'about after again all alone aloud also and are as at because before but by can chap chapter daily describes during each encourages ends ' +
+    'every everyone explains ff first for from gives has have he here how i if in into is it last lately like makes me means my please ' +
     'offers on once opens or our out over promises puts reads records reminds really said says see shows slowly so speaks still ' +
     'suggests talks teaches tells that the then there they this through to today together tomorrow tonight too twice until us v ' +
     'verse verses vs vv was we were what when where which while who whole why will with would yesterday you your'
@@ -36,8 +37,19 @@ const leads =
 const strongLead = /(?:\b(?:see(?: also)?|cf|read|compare)[.:,]?|[([;])\s*$/i
 const clock =
   /^\s*(?:[ap]\.?m\b|o'clock|sharp|works|is (?:fine|ok|good)|ok\b|okay|today|tomorrow|tonight|on (?:mon|tue|wed|thu|fri))/i
+// Names that nobody writes in lower case for anything but a book, once they are asked for.
+const firstNames = new Set(
+  'luke john matthew james ruth esther daniel joshua micah amos joel jonah titus jude peter'.split(' '),
+)
+const asked = /\b(?:see|read|explain|open|quote|compare)\s+$/i
+// Before a number these are things more often than books.
+const things = new Set(
+  'job acts numbers judges kings song songs col gen ex rev mic phil is rom est num chronicles'.split(' '),
+)
+const sentenceWords = new Set(['is', 'so', 'am'])
 const timeOfDay = /(?<!\d)(?:1?\d|2[0-4]):[0-5]\d$/
-const faith =
+/** What texts speak of that are about the Bible. */
+export const faith =
   /\b(?:bible|scriptures?|gospels?|psalms?|chapters?|verses?|jesus|christ|god|lord|pray\w*|devotion\w*|sermon|apostle|prophets?|church|faith|paul)\b/i
 
 /** Whether a number may be counting what follows: `after` is the text behind it. */
@@ -48,9 +60,14 @@ export function countsItems(after: string): boolean {
 
 /**
  * Whether a candidate that names its book was meant as a reference, going by how it is written and by its sentence.
- * `alone`: the text holds nothing but references, as when somebody types one into a field.
+ * `alone`: the text holds nothing but references, as when somebody types one into a field; `ofFaith`: it speaks of God,
+ * the Bible or prayer.
  */
-export function isReference(text: string, seen: ReferenceCandidate, alone: boolean): boolean {
+export function isReference(
+  text: string,
+  seen: ReferenceCandidate,
+  { alone, ofFaith }: { readonly alone: boolean; readonly ofFaith: boolean },
+): boolean {
   if (alone) return true
   const written = text.slice(seen.start, seen.end)
   if (/\b(?:ch(?:ap(?:ter)?s?)?|vv?|vs|verses?)\b/i.test(written)) return true
@@ -72,11 +89,14 @@ export function isReference(text: string, seen: ReferenceCandidate, alone: boole
   if (divider.includes(':')) {
     if (ambiguous && !['is', 'ex', 'est', 'gen', 'col', 'num', 'rom', 'rev'].includes(word)) return true
     const opensSentence = /(?:^|[.!?|])\s*$/.test(before)
-    if (capital && !(opensSentence && timeOfDay.test(written))) return !countsItems(after) || led
+    if (capital && !(opensSentence && sentenceWords.has(word) && timeOfDay.test(written)))
+      return !countsItems(after) || led
     return !shouted && strongLead.test(before) && !countsItems(after)
   }
-  if (!capital || countsItems(after)) return false
+  if (!capital && !(firstNames.has(word) && asked.test(before))) return false
+  if (countsItems(after) && !isSaidOfChapter(after)) return false
   if (veryRare || divider.includes('.')) return strongLead.test(before)
-  if (led) return true
-  return faith.test(text) || /^\s+(?:says|tells|teaches|reminds|speaks|describes|records|shows)\b/.test(after)
+  if (isPartOfThing(after) || isStatus(after)) return false
+  if (led || leadsToChapter(before) || isSaidOfChapter(after) || ofFaith) return true
+  return !things.has(word) && opensEntry(before, after)
 }

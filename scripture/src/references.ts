@@ -1,8 +1,9 @@
 import { bookByOsis } from './books.ts'
 import { osisOf, spanOf, verseAt, verseId, versesIn } from './canon.ts'
+import { areJoined, mayBeReference } from './chapter-context.ts'
 import { type ReferenceCandidate, referenceCandidates } from './parser.ts'
 import { spanBetween } from './places.ts'
-import { countsItems, isReference } from './reference-context.ts'
+import { countsItems, faith, isReference } from './reference-context.ts'
 import { romanChapter, romanValue } from './roman.ts'
 import { unknownReferences } from './unknown-references.ts'
 
@@ -28,14 +29,41 @@ export function parseReferences(text: string): FoundReference[] {
     a.start >= b.start && a.end <= b.end
   const strangers = unknownReferences(capped).filter((each) => !seen.some((other) => within(each, other)))
   const found: FoundReference[] = strangers.map((each) => ({ ...each, exists: false }))
-  let meant = false
-  for (const candidate of seen.filter((each) => !strangers.some((stranger) => within(each, stranger)))) {
-    const after = plain.slice(candidate.end, candidate.end + 40)
-    if (candidate.ownBook) meant = isReference(plain, candidate, alone)
-    else if (meant) meant = alone || !(countsItems(after) || isYear(candidate))
-    if (meant && !isHour(plain, candidate)) found.push(judged(plain, withVersesBefore(plain, candidate)))
-  }
+  const candidates = seen.filter((each) => !strangers.some((stranger) => within(each, stranger)))
+  const known = meantReferences(plain, candidates, alone)
+  for (const candidate of candidates)
+    if (known.has(candidate) && !isHour(plain, candidate)) found.push(judged(plain, withVersesBefore(plain, candidate)))
   return found.toSorted((a, b) => a.start - b.start)
+}
+
+/** Those candidates that are meant as references: by how each stands in its sentence, then by those it is joined with. */
+function meantReferences(
+  text: string,
+  candidates: readonly ReferenceCandidate[],
+  alone: boolean,
+): Set<ReferenceCandidate> {
+  const known = new Set<ReferenceCandidate>()
+  const ofFaith = faith.test(text)
+  let meant = false
+  for (const candidate of candidates) {
+    if (candidate.ownBook) meant = isReference(text, candidate, { alone, ofFaith })
+    else if (meant) meant = alone || !(countsItems(text.slice(candidate.end, candidate.end + 40)) || isYear(candidate))
+    if (meant) known.add(candidate)
+  }
+  const pairs = candidates.slice(1).map((second, index) => [candidates[index] ?? second, second] as const)
+  for (const [one, other] of [...pairs, ...pairs.toReversed()]) {
+    if (known.has(one) === known.has(other) && known.has(one)) continue
+    const between = text.slice(one.end, other.start)
+    const joined = areJoined(between, {
+      certain: known.has(one) || known.has(other),
+      sameBook: one.first.book === other.first.book,
+    })
+    if (!joined || between.length > 40) continue
+    const may = (each: ReferenceCandidate) =>
+      known.has(each) || (each.ownBook && mayBeReference(text, each, countsItems))
+    if (may(one) && may(other)) known.add(one).add(other)
+  }
+  return known
 }
 
 /** The OSIS name of the one passage that `text` names, in any writing; undefined when it names none, several or one that does not exist. */
@@ -71,6 +99,7 @@ function readable(text: string): string {
   const plain = text
     .replace(romanChapter, (match: string) => (romanValue(match) ?? match).toString().padEnd(match.length))
     .replace(/[‐‑‒−―]/g, '-')
+    .replace(/(?<=\d),?\s+then(?=\s+\d{1,3}:\d)/g, (match) => ';'.padEnd(match.length))
     .replace(/\n\s*\n|\n(?=\s*(?:\d{1,2}[.)]\s|[-*•]))/g, wall)
     .replace(
       /(?<=\d)(?:\s*[,;.]\s*|\s+(?:and|&|-|–|—)\s+|\s+)(?=\d+(\s+(?:of\s+)?[a-z][a-z'’-]*))/g,

@@ -16,7 +16,14 @@ const tooMany =
 // A strange name with chapter and verse in brackets or after a dash stands where sources are named.
 const cited = /(?:\(|[—–]\s?)((?:[1-4]\s)?\p{Lu}\p{Ll}{3,})\s(\d{1,3}):(\d{1,3})(?:\s?[-–—]\s?\d{1,3})?(?=\)|$|\n)/gmu
 
+const times =
+  /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:To|Yester)day|Tomorrow|Noon|Week|Shift|Room|Page|Line|Score|Ratio|Version|Section|Table|Figure)$/
 const people = /^(?:Moses|Noah|Abraham|Isaac|Jacob|Elijah|Gideon|Solomon|David|Silas|Thomas|Judith|Susanna|Alma)$/
+
+const deuterocanonical = /^\d?(?:Tobit|Judith|Sirach|Ecclesiasticus|Wisdom|Baruch|Susanna|Maccabees|Esdras)/
+
+/** Whether a reference is to a book that Catholic or Orthodox Bibles have and the 66 are without. */
+export const isDeuterocanonical = (ref: string): boolean => deuterocanonical.test(ref)
 
 /** References to invented, apocryphal or otherwise unknown books. Times of day ("Thomas 3:30") are left alone. */
 export function unknownReferences(text: string): UnknownReference[] {
@@ -24,7 +31,7 @@ export function unknownReferences(text: string): UnknownReference[] {
     const [all, book = '', chapter = '', verse = ''] = match
     const start = match.index + all.indexOf(book)
     const hour = verse.length === 2 && Number(verse) % 15 === 0 && Number(chapter) <= 24
-    if (hour && people.test(book)) return []
+    if ((hour && people.test(book)) || times.test(book)) return []
     return [
       { ref: `${book.replaceAll(' ', '')}.${Number(chapter)}.${Number(verse)}`, start, end: match.index + all.length },
     ]
