@@ -17,8 +17,8 @@ test.describe('when it fails', () => {
     type: 'about:blank',
     title: 'Too Many Requests',
     status: 429,
-    detail: 'Many people ask at this moment.',
-    error: 'Many people ask at this moment.',
+    detail: 'quota_exceeded: Many people ask at this moment.',
+    error: 'quota_exceeded: Many people ask at this moment.',
     code: 'quota_exceeded',
     requestId: 'r1',
   }
@@ -28,8 +28,8 @@ test.describe('when it fails', () => {
   })
   const failures = {
     'without a word': [{ status: 500, body: 'no' }, 'Failed to generate guidance. Please try again.'],
-    'with a word of the server': [{ status: 429, json: problem }, problem.error],
-    'half way': [asStream(['text', 'Half a sentence. '], ['error', problem]), problem.error],
+    'with a word of the server': [{ status: 429, json: problem }, 'Many people ask at this moment.'],
+    'half way': [asStream(['text', 'Half a sentence. '], ['error', problem]), 'Many people ask at this moment.'],
     'and breaks off': [asStream(['text', 'Half a sentence. ']), 'Failed to generate guidance. Please try again.'],
   } as const
 

@@ -1,5 +1,5 @@
 import { goodAnswer } from '../server/test-support/ai/scripted.ts'
-import { type AiStub, says, startAiStub, stubKey } from '../server/test-support/ai/stub.ts'
+import { type AiStub, fails, says, startAiStub, stubKey } from '../server/test-support/ai/stub.ts'
 import { ask, card, request, submit } from './support/ask.ts'
 import { programOfThisFile } from './support/program.ts'
 import { addressFor, signInQuickly } from './support/sign-in.ts'
@@ -31,6 +31,13 @@ test('an answer says which model wrote it, and scripture is quoted all the same'
   await expect(card(page).getByText('Begin with one small step today')).toBeVisible()
   await expect(card(page).getByText('It speaks to somebody in the same need.').first()).toBeVisible()
   await expect(card(page).locator('blockquote')).toHaveCount(2)
+})
+
+test('where the model fails, the answer says why it comes from the library', async ({ page }) => {
+  model.answerWith(() => fails('server'))
+  await ask(page, 'I am burnt out')
+  await expect(card(page).getByText('The AI service is not answering at the moment.')).toBeVisible()
+  await expect(card(page).getByText('From the Lampstand library', { exact: true })).toBeVisible()
 })
 
 test('passages are there while the rest is written, and Stop reaches the model', async ({ page }) => {

@@ -86,9 +86,15 @@ export class Busy extends ProductError {
   readonly code = 'quota_exceeded'
   readonly retryAfter: number
   constructor(retryAfter: number) {
-    super('quota_exceeded: the AI service is experiencing high demand. Please try again in a few minutes.')
+    super(`quota_exceeded: The AI service is busy right now. Please try again in ${inWords(retryAfter)}.`)
     this.retryAfter = retryAfter
   }
+}
+
+const inWords = (seconds: number) => {
+  if (seconds < 50) return `${Math.max(1, Math.ceil(seconds))} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`
 }
 
 /** The caller went away; nobody reads the answer. */

@@ -31,10 +31,11 @@ export type ModelRequest<T> = Pick<AiRequest<T>, 'system' | 'schema' | 'name'> &
 }
 
 const notices = {
-  down: 'The AI service cannot be reached at the moment. This answer comes from the Lampstand library.',
+  down: 'The AI service is not answering at the moment. This answer comes from the Lampstand library.',
   spent: 'The AI service is not available at the moment. This answer comes from the Lampstand library.',
   refused: 'The AI service gave no answer to this. This answer comes from the Lampstand library.',
   unusable: 'The AI service gave no usable answer. This answer comes from the Lampstand library.',
+  notAsked: 'The Lampstand library holds an answer written for exactly this, so no AI service was asked.',
 } as const
 
 const mostSharedAnswers = 300
@@ -96,6 +97,9 @@ export function createModelGateway({ ai, usage, clock }: { ai: Ai | null; usage:
 
     /** An answer of a model that did not stand. */
     unusable: notices.unusable,
+
+    /** What was written for exactly this is not asked of a model, of whom one is there for this person. */
+    notAsked: notices.notAsked,
 
     async state(requester: Requester) {
       const dailyLimit = limitFor(requester)

@@ -26,6 +26,11 @@ test('what the server says in its own form is fit to show', () => {
   expect(shownMessage(error)).toBe('This is part of Pro.')
 })
 
+test('the code that stands before a sentence is not shown', () => {
+  const busy = { ...problem, status: 429, code: 'quota_exceeded', error: 'quota_exceeded: Please wait a minute.' }
+  expect(shownMessage(new ApiError(429, JSON.stringify(busy), ''))).toBe('Please wait a minute.')
+})
+
 test('any other body is not shown to a person', () => {
   expect(shownMessage(new ApiError(502, '<h1>nginx</h1>', 'Bad Gateway'))).toBeUndefined()
   expect(shownMessage(new ApiError(500, '{"error":"SELECT failed"}', ''))).toBeUndefined()

@@ -14,9 +14,9 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence that the server meant for the person, if it sent one. */
+/** The sentence that the server meant for the person, if it sent one; a code that stands before it is for programs. */
 export const shownMessage = (error: unknown): string | undefined =>
-  error instanceof ApiError ? error.problem?.error : undefined
+  error instanceof ApiError ? error.problem?.error.replace(`${error.problem.code}: `, '') : undefined
 
 /** Whether a call was refused because it is part of Pro. */
 export const needsPro = (error: unknown): boolean => error instanceof ApiError && error.problem?.code === 'needs_pro'

@@ -139,12 +139,21 @@ describe('the daily quota', () => {
   })
 })
 
+describe('what the library holds an answer to', () => {
+  it('is not asked of the model, and says why', async () => {
+    const outright = 'What does Romans 8:28 say?'
+    const { json } = await ask(anna, outright)
+    expect(model.requests).toHaveLength(0)
+    expect(json).toMatchObject({ source: 'library', notice: expect.stringContaining('so no AI service was asked') })
+  })
+})
+
 describe('a model that is busy', () => {
   it('is said with 429, quota_exceeded and when to come again', async () => {
     model.fails('busy', 17)
     const { status, json, headers } = await ask()
     expect(status).toBe(429)
-    expect(json.error).toContain('quota_exceeded')
+    expect(json.error).toBe('quota_exceeded: The AI service is busy right now. Please try again in 17 seconds.')
     expect(headers['retry-after']).toBe('17')
     expect(await remaining()).toBe(60)
   })

@@ -65,6 +65,9 @@ export function createGuidanceService({ answers, composer, read, usage }: Parts)
     return formatAnswer(draft, answers.quote(picks), answers.metadata(requester, 'model', severity))
   }
 
+  const outrightFor = (requester: Requester): { by: 'library'; notice?: string } =>
+    answers.models.isOnFor(requester) ? { by: 'library', notice: answers.models.notAsked } : { by: 'library' }
+
   return {
     /** @throws BadRequest for a reading that does not exist */
     async guide(kind: GuidanceKind, request: GuidanceRequest, requester: Requester): Promise<Guidance> {
@@ -78,15 +81,14 @@ export function createGuidanceService({ answers, composer, read, usage }: Parts)
       const key = JSON.stringify([kind, prompt, context, about])
       // What is answered outright was written and checked for it; a model could only make it less so.
       const isOutright = reading.refusal !== null || reading.fact !== null || reading.question !== null
-      const answered = isOutright ? ({ by: 'library' } as const) : await answers.askModel({ ...sent, requester, key })
+      const answered = isOutright ? outrightFor(requester) : await answers.askModel({ ...sent, requester, key })
       if (answered.by === 'crisis') return crisisReply(requester, unknownDanger, repeats)
       if (answered.by === 'model') {
         const severity = { level: moreSevere(reading.level, answered.safety), danger: reading.danger }
         return { ...modelReply(requester, answered.grounded, { sources: sent.sources, severity }), understood }
       }
       const draft = composer.compose({ kind, text: `${prompt}\n${context}`, ...reading, repeats })
-      const notice = 'notice' in answered ? answered.notice : undefined
-      const metadata = answers.metadata(requester, 'library', reading, notice)
+      const metadata = answers.metadata(requester, 'library', reading, answered.notice)
       return { ...formatAnswer(draft, answers.send(requester, draft), metadata), understood }
     },
 
