@@ -13,6 +13,8 @@ const toast = 'li[data-state="open"]'
 const verse = { id: 'Prov.16.3', text: 'words of the server', reference: 'Proverbs 16:3' }
 const answerWith = (body: object) => (route: Route) => route.fulfill({ json: body })
 const newVerse = (page: Page) => page.getByRole('button', { name: 'New Verse' })
+const dateLine = (page: Page) =>
+  page.getByRole('heading', { name: "Today's Scripture" }).locator('xpath=following::p[1]')
 const today = (page: Page) => page.getByRole('region', { name: verse.reference })
 
 // At their first visit nobody's time zone is known, so the page asks for the day's verse itself.
@@ -89,6 +91,10 @@ test('another verse takes the place of the one that is shown', async ({ page }) 
   answer()
   await expect(page.getByRole('region', { name: 'Psalm 90:17' }).getByText('“other words”')).toBeVisible()
   await expect(newVerse(page)).toBeEnabled()
+  await expect(dateLine(page)).toHaveText("Another verse, not today's")
+  await page.getByRole('button', { name: "Back to today's verse" }).click()
+  await expect(today(page).getByText(`“${verse.text}”`)).toBeVisible()
+  await expect(dateLine(page)).toHaveText(/^\w+, \w+ \d+$/)
 })
 
 test.describe('when the server fails', () => {

@@ -33,13 +33,7 @@ export default function HomePage({ MorningRoutine, QuickAccess }: HomePageProps)
       <Activity mode={open ? 'hidden' : 'visible'}>
         <div className="mx-auto grid max-w-3xl gap-6 py-4 md:gap-14 md:py-16">
           <Hero start={start} onStart={() => navigate('/home', { state: routineIsOpen })} />
-          <section className="grid gap-4">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <h2 className="font-serif text-title">Today's Scripture</h2>
-              <p className="text-small text-muted">{today()}</p>
-            </div>
-            <TodaysScripture />
-          </section>
+          <TodaysScripture />
           <TodaysChallenge />
           <Suspense fallback={<div className="min-h-200 sm:min-h-110" />}>
             <QuickAccess />
@@ -72,5 +66,3 @@ const Hero = ({ start, onStart }: { start: Ref<HTMLButtonElement>; onStart: () =
     </Button>
   </header>
 )
-
-const today = () => new Intl.DateTimeFormat('en', { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date())

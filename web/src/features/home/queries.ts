@@ -21,7 +21,7 @@ export function useAnotherVerse() {
     await fetchAnother(shownId).then(setVerse, logFailure)
     setPending(false)
   }
-  return { verse, pending, find: (shownId: string) => void find(shownId) }
+  return { verse, pending, find: (shownId: string) => void find(shownId), leave: () => setVerse(undefined) }
 }
 
 async function fetchAnother(shownId: string): Promise<Verse> {

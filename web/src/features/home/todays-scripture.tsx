@@ -1,4 +1,6 @@
 import type { Verse } from '@lampstand/contract/scripture'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { translation } from '../../api/translation.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,10 +10,36 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { toasts } from '../../ui/toasts.tsx'
 import { useAnotherVerse, useDailyVerse } from './queries.ts'
 
-/** The verse of the day until another one is asked for. */
+/** The verse of the day until another one is asked for, which is said not to be the day's. */
 export function TodaysScripture() {
-  const daily = useDailyVerse()
   const another = useAnotherVerse()
+  const section = useRef<HTMLElement>(null)
+  const goBack = () => {
+    flushSync(another.leave)
+    section.current?.focus()
+  }
+  return (
+    <section ref={section} tabIndex={-1} className="grid gap-4 outline-none">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="font-serif text-title">Today's Scripture</h2>
+        <p role="status" className="text-small text-muted">
+          {another.verse ? "Another verse, not today's" : today()}
+        </p>
+      </div>
+      <ShownVerse another={another} />
+      {another.verse && (
+        <Button look="quiet" className="justify-self-start" onClick={goBack}>
+          Back to today's verse
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const today = () => new Intl.DateTimeFormat('en', { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date())
+
+function ShownVerse({ another }: { another: ReturnType<typeof useAnotherVerse> }) {
+  const daily = useDailyVerse()
   const keep = useKeepWithChallenge()
 
   if (daily.isFetching && !daily.data) {
