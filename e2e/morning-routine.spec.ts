@@ -103,7 +103,7 @@ test('the close button, Escape and Back close it, and home is as it was', async 
   }
 })
 
-test('the day remembers how far one is, the next day begins anew', async ({ page }) => {
+test('the day remembers how far one is, in every tab; the next day begins anew', async ({ page, context }) => {
   await button(page, 'Mark Complete').click()
   await button(page, 'Next').click()
   await page.reload()
@@ -112,6 +112,13 @@ test('the day remembers how far one is, the next day begins anew', async ({ page
   await start(page).click()
   await expect(page.getByText('2 of 5', { exact: true })).toBeVisible()
   await expect(page.getByText('Progress: 1 of 5 steps', { exact: true })).toBeVisible()
+
+  const other = await context.newPage()
+  await open(other)
+  await expect(step(other, 'Daily Scripture')).toBeVisible()
+  await button(other, 'Mark Complete').click()
+  await expect(page.getByText('Progress: 2 of 5 steps', { exact: true })).toBeVisible()
+  await other.close()
 
   await button(page, 'Close morning routine').click()
   await page.clock.setFixedTime(Date.now() + 24 * 60 * 60 * 1000)

@@ -8,6 +8,8 @@ export const remindersKey = 'lampstand-reminders'
 export const userKey = 'lampstand-user'
 /** What somebody typed and did not send yet. */
 export const draftsKey = 'lampstand-drafts'
+/** How far somebody is in the morning routine of the day. */
+export const morningKey = 'lampstand-morning'
 
 /** At sign-out the device starts afresh: the next person at this desk is somebody else. */
 export function forgetDevice(store: Store) {
@@ -15,5 +17,6 @@ export function forgetDevice(store: Store) {
   store.remove(sessionKey)
   store.remove(remindersKey)
   store.remove(draftsKey)
+  store.remove(morningKey)
   store.remove(userKey)
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { forgetDevice, morningKey } from '../../api/device-keys.ts'
 import { createStore } from '../../api/store.ts'
 import {
   atStep,
@@ -12,7 +13,7 @@ import {
   withCompleted,
 } from './morning-progress.ts'
 
-const today = '2026-03-08'
+const today = { owner: 'ann', day: '2026-03-08' }
 let store = createStore(unavailable)
 beforeEach(() => {
   store = createStore(unavailable)
@@ -33,22 +34,33 @@ test('a day begins at the first step with nothing completed', () => {
 test('progress is found again on its day and not on another', () => {
   saveProgress(store, today, started)
   expect(readProgress(store, today)).toEqual(started)
-  expect(readProgress(store, '2026-03-09')).toEqual(nothingYet)
+  expect(readProgress(store, { ...today, day: '2026-03-09' })).toEqual(nothingYet)
 })
 
-test.each(['no json', 'null', '[]', '{}', `{"day":"${today}","step":9,"completed":"all"}`])(
+test('nobody finds the progress of somebody else, and at sign-out it is gone', () => {
+  saveProgress(store, today, started)
+  expect(readProgress(store, { ...today, owner: 'bob' })).toEqual(nothingYet)
+  forgetDevice(store)
+  expect(readProgress(store, today)).toEqual(nothingYet)
+})
+
+test('what two tabs complete adds up, and each stays at its step', () => {
+  saveProgress(store, today, { step: 1, completed: ['welcome'] })
+  const other = saveProgress(store, today, { step: 4, completed: ['schedule'] })
+  expect(other).toEqual({ step: 4, completed: ['schedule', 'welcome'] })
+  expect(readProgress(store, today)).toEqual({ step: 4, completed: ['welcome', 'schedule'] })
+})
+
+test.each(['no json', 'null', '[]', '{}', JSON.stringify({ ...today, step: 9, completed: 'all' })])(
   'what is no progress is passed over (%s)',
   (kept) => {
-    store.set('morningRoutine', kept)
+    store.set(morningKey, kept)
     expect(readProgress(store, today)).toEqual(nothingYet)
   },
 )
 
 test('of kept steps only those that exist count, once each', () => {
-  store.set(
-    'morningRoutine',
-    JSON.stringify({ day: today, step: 1, completed: ['prayer', 'nap', 'welcome', 'prayer'] }),
-  )
+  store.set(morningKey, JSON.stringify({ ...today, step: 1, completed: ['prayer', 'nap', 'welcome', 'prayer'] }))
   expect(readProgress(store, today)).toEqual({ step: 1, completed: ['welcome', 'prayer'] })
 })
 

@@ -1,17 +1,20 @@
+import { morningKey } from '../../api/device-keys.ts'
 import type { Store } from '../../api/store.ts'
 import { type MorningStep, morningSteps, type StepId } from './morning-steps.ts'
 
 /** How far somebody is in the routine. `step` is a place in the list of steps, from 0. */
 export type MorningProgress = { step: number; completed: readonly StepId[] }
 
-const key = 'morningRoutine'
 const beginning: MorningProgress = { step: 0, completed: [] }
 const lastStep = morningSteps.length - 1
 
-/** The progress of that day, as this tab knows it. Yesterday's does not count. `day` is written as in 2026-03-08. */
-export function readProgress(store: Store, day: string): MorningProgress {
-  const kept = parsed(store.get(key))
-  if (kept?.['day'] !== day) return beginning
+/** Whose progress it is, and on which day of theirs, written as in 2026-03-08. */
+type Whose = { owner: string; day: string }
+
+/** The progress of a person on a day, as this browser knows it. Yesterday's does not count, nor does anybody else's. */
+export function readProgress(store: Store, { owner, day }: Whose): MorningProgress {
+  const kept = parsed(store.get(morningKey))
+  if (kept?.['day'] !== day || kept['owner'] !== owner) return beginning
   const { step, completed } = kept
   return {
     step: typeof step === 'number' && step in morningSteps ? step : 0,
@@ -19,8 +22,16 @@ export function readProgress(store: Store, day: string): MorningProgress {
   }
 }
 
-export const saveProgress = (store: Store, day: string, progress: MorningProgress) =>
-  store.set(key, JSON.stringify({ day, ...progress }))
+/** Keeps the progress, with the steps that were completed in another tab. @returns what is kept */
+export function saveProgress(store: Store, whose: Whose, progress: MorningProgress): MorningProgress {
+  const together = withTicksOf(progress, readProgress(store, whose))
+  store.set(morningKey, JSON.stringify({ ...whose, ...together }))
+  return together
+}
+
+/** The same place, with what is completed in either: a step that was completed stays so for the day. */
+export const withTicksOf = (progress: MorningProgress, other: MorningProgress): MorningProgress =>
+  other.completed.reduce((sum, id) => (sum.completed.includes(id) ? sum : withCompleted(sum, id)), progress)
 
 function parsed(kept: string | null): Record<string, unknown> | undefined {
   try {

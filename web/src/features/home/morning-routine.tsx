@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { loadHelp } from '../../api/answers.ts'
-import { sessionStore } from '../../api/browser.ts'
+import { localStore, userQuery } from '../../api/browser.ts'
+import { morningKey } from '../../api/device-keys.ts'
 import { HelpNow } from '../../ui/help-now.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -86,18 +88,24 @@ const ProgressBar = ({ completed, percent }: { completed: number; percent: numbe
   </div>
 )
 
-/** The progress of this day, which a reload does not lose. */
+/** The person's progress of this day, which neither a reload nor another tab loses. */
 function useKeptProgress() {
+  const owner = useQuery(userQuery).data?.id ?? ''
   const [day] = useState(() => new Intl.DateTimeFormat('en-CA').format(new Date()))
-  const [progress, setProgress] = useState(() => progressOf.readProgress(sessionStore, day))
-  const leaveBehind = (next: progressOf.MorningProgress) => progressOf.saveProgress(sessionStore, day, next)
-  const become = (next: progressOf.MorningProgress) => {
-    setProgress(next)
-    leaveBehind(next)
-  }
+  const whose = { owner, day }
+  const [progress, setProgress] = useState(() => progressOf.readProgress(localStore, whose))
+  useEffect(() => {
+    const hear = ({ key }: StorageEvent) => {
+      if (key !== morningKey) return
+      setProgress((here) => progressOf.withTicksOf(here, progressOf.readProgress(localStore, { owner, day })))
+    }
+    addEventListener('storage', hear)
+    return () => removeEventListener('storage', hear)
+  }, [owner, day])
+  const leaveBehind = (next: progressOf.MorningProgress) => progressOf.saveProgress(localStore, whose, next)
   return {
     progress,
-    become,
+    become: (next: progressOf.MorningProgress) => setProgress(leaveBehind(next)),
     /** What the next opening begins with, while this one still shows what it showed. */
     leaveBehind,
   }
