@@ -231,3 +231,28 @@ test.describe('in every look', () => {
     await expectNoBarriers(page)
   })
 })
+
+test('who leaves finds question and answer again in this tab, and nobody else does', async ({ page, context }, {
+  title,
+}) => {
+  await page.getByRole('tab', { name: 'Prayer' }).click()
+  await ask(page, 'My review is tomorrow')
+  const answer = await card(page).locator('blockquote').first().innerText()
+  await page.getByRole('link', { name: 'Workplace Challenges' }).click()
+  await expect(page).toHaveURL(/\/scripture$/)
+  await page.goBack()
+  const isBack = async () => {
+    await expect(page.getByRole('tab', { name: 'Prayer' })).toHaveAttribute('aria-selected', 'true')
+    await expect(request(page)).toHaveValue('My review is tomorrow')
+    await expect(card(page).locator('blockquote').first()).toHaveText(answer)
+  }
+  await isBack()
+  await page.reload()
+  await isBack()
+
+  await context.clearCookies()
+  await signInQuickly(context, program(), `next-${addressFor(title)}`)
+  await page.goto(`${program().url}/guidance`)
+  await expect(request(page)).toHaveValue('')
+  await expect(page.locator('blockquote')).toHaveCount(0)
+})

@@ -7,7 +7,7 @@ import { type AnswerCallbacks, useStreamedAnswer } from './use-streamed-answer.t
 /** Asks, by a call of the contract, for an answer that a model or the library writes, and counts it. */
 export function useAnswer<B, R extends { source: 'model' | 'library' }>(
   call: (input: { body: B }, listening: Listening<AnswerEvent>) => Promise<R>,
-  { onSuccess, onError }: AnswerCallbacks<B, R>,
+  { onSuccess, ...rest }: AnswerCallbacks<B, R>,
 ) {
   const queryClient = useQueryClient()
   return useStreamedAnswer<B, R>((body, listening) => call({ body }, listening), {
@@ -15,6 +15,6 @@ export function useAnswer<B, R extends { source: 'model' | 'library' }>(
       onSuccess(reply, body)
       countAnswer(queryClient, reply)
     },
-    onError,
+    ...rest,
   })
 }

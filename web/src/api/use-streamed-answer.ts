@@ -1,5 +1,6 @@
 import type { AnswerEvent, ChosenPassage } from '@lampstand/contract/answers'
 import { useEffect, useRef, useState } from 'react'
+import type { KeptAnswer } from './kept-answer.ts'
 import type { Listening } from './send.ts'
 
 /** What is there of an answer while it is written. */
@@ -11,6 +12,8 @@ type State<I, R> = { answered?: { input: I; reply: R }; pending?: { input: I; pr
 export type AnswerCallbacks<I, R> = {
   onSuccess: (reply: R, input: I) => void
   onError: (error: unknown, input: I) => void
+  /** Where the last answer is kept for whoever comes back. */
+  kept?: KeptAnswer<I, R> | undefined
 }
 
 const emptyAnswer: PartialAnswer = { passages: [], text: '' }
@@ -18,16 +21,19 @@ const emptyAnswer: PartialAnswer = { passages: [], text: '' }
 /** Asks for an answer that comes in parts, one at a time. Leaving the page ends the call; an ended call has no outcome. */
 export function useStreamedAnswer<I, R>(
   call: (input: I, listening: Listening<AnswerEvent>) => Promise<R>,
-  { onSuccess, onError }: AnswerCallbacks<I, R>,
+  { onSuccess, onError, kept }: AnswerCallbacks<I, R>,
 ) {
-  const [{ answered, pending }, setState] = useState<State<I, R>>({})
+  const [{ answered, pending }, setState] = useState<State<I, R>>(() => {
+    const before = kept?.read()
+    return before ? { answered: before } : {}
+  })
   const current = useRef<AbortController>(undefined)
   useEffect(() => () => current.current?.abort(), [])
 
   const settle = (answer: State<I, R>['answered']) =>
     setState((before) => {
-      const kept = answer ?? before.answered
-      return kept ? { answered: kept } : {}
+      const shown = answer ?? before.answered
+      return shown ? { answered: shown } : {}
     })
 
   const ask = async (input: I) => {
@@ -47,6 +53,7 @@ export function useStreamedAnswer<I, R>(
       const reply = await call(input, { signal: leaving.signal, onEvent })
       if (isOver()) return
       settle({ input, reply })
+      kept?.save({ input, reply })
       onSuccess(reply, input)
     } catch (error) {
       if (isOver()) return

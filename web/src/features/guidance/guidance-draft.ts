@@ -1,6 +1,8 @@
 import type { GuidanceKind } from '@lampstand/contract/guidance'
-import { GuidanceRequest, mostPromptCharacters } from '../../api/contract.ts'
+import { sessionStore } from '../../api/browser.ts'
+import { GuidanceRequest, guidanceKinds, mostPromptCharacters, sharedApi } from '../../api/contract.ts'
 import { draftOf } from '../../api/drafts.ts'
+import { keptAnswerOf } from '../../api/kept-answer.ts'
 
 /** What stands typed in a form. */
 export type GuidanceDraft = { prompt: string; context: string }
@@ -8,12 +10,28 @@ export type GuidanceDraft = { prompt: string; context: string }
 /** Where this browser keeps what was typed of one kind until it is answered. */
 export const keptDraft = (kind: GuidanceKind) => draftOf(`guidance ${kind}`)
 
-/** What was typed before, in another visit of the page. */
+/** Where this tab keeps the last answer of one kind. */
+export const keptAnswer = (kind: GuidanceKind) => keptAnswerOf(`guidance ${kind}`, sharedApi.guidance[kind])
+
+/** What was typed before, in another visit of the page; else what the kept answer answers. */
 export const draftBefore = (kind: GuidanceKind): GuidanceDraft => ({
   prompt: '',
   context: '',
-  ...keptDraft(kind).read(),
+  ...(keptDraft(kind).read() ?? answeredDraft(kind)),
 })
+
+function answeredDraft(kind: GuidanceKind): Partial<GuidanceDraft> {
+  const { prompt = '', context = '' } = keptAnswer(kind).read()?.input ?? {}
+  return { prompt, context }
+}
+
+const kindKey = 'lampstand-guidance'
+
+/** The kind that was open last in this tab. */
+export const kindBefore = (): GuidanceKind =>
+  guidanceKinds.find((kind) => kind === sessionStore.get(kindKey)) ?? 'workplace'
+
+export const keepKind = (kind: GuidanceKind) => sessionStore.set(kindKey, kind)
 
 type Read = { request: GuidanceRequest } | { fault: string }
 

@@ -5,7 +5,7 @@ import { guidanceKinds } from '../../api/contract.ts'
 import { HelpNow } from '../../ui/help-now.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { draftBefore, type GuidanceDraft, keptDraft } from './guidance-draft.ts'
+import { draftBefore, type GuidanceDraft, keepKind, keptDraft, kindBefore } from './guidance-draft.ts'
 import { GuidancePanel } from './guidance-panel.tsx'
 import { kindTexts } from './kinds.ts'
 import { Privacy } from './privacy.tsx'
@@ -13,7 +13,7 @@ import { Privacy } from './privacy.tsx'
 type GuidanceDrafts = Record<GuidanceKind, GuidanceDraft>
 
 export default function GuidancePage() {
-  const [kind, setKind] = useState<GuidanceKind>('workplace')
+  const [kind, setKind] = useState(kindBefore)
   const [drafts, setDrafts] = useState(draftsBefore)
   const write = (one: GuidanceKind, draft: GuidanceDraft) => {
     keptDraft(one).save(draft)
@@ -34,7 +34,10 @@ export default function GuidancePage() {
           <Tabs
             label="Kind of guidance"
             value={kind}
-            onChange={setKind}
+            onChange={(next) => {
+              keepKind(next)
+              setKind(next)
+            }}
             tabs={guidanceKinds.map((one) => ({
               value: one,
               title: kindTexts[one].tab,

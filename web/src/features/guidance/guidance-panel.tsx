@@ -1,8 +1,8 @@
 import type { GuidanceKind } from '@lampstand/contract/guidance'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useOnUse } from '../../ui/use-on-use.ts'
-import { type GuidanceDraft, keptDraft } from './guidance-draft.ts'
+import { type GuidanceDraft, keptAnswer, keptDraft } from './guidance-draft.ts'
 import { RequestForm } from './request-form.tsx'
 import { useGuidanceInPlace } from './use-guidance-in-place.ts'
 
@@ -12,12 +12,14 @@ type GuidancePanelProps = { kind: GuidanceKind; draft: GuidanceDraft; onDraft: (
 export function GuidancePanel({ kind, draft, onDraft }: GuidancePanelProps) {
   const asker = useRef<HTMLButtonElement>(null)
   const place = useRef<HTMLDivElement>(null)
+  const [kept] = useState(() => keptAnswer(kind))
   const guidance = useGuidanceInPlace(kind, {
+    kept,
     asker,
     place,
     onAnswered: ({ prompt, context = '' }) => keptDraft(kind).clear({ prompt, context }),
   })
-  const { part, failed, want } = useOnUse(() => import('./guidance-answer.tsx'))
+  const { part, failed, want } = useOnUse(() => import('./guidance-answer.tsx'), guidance.answered !== undefined)
   return (
     <div className="grid gap-8">
       <RequestForm

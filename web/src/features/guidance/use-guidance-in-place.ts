@@ -1,19 +1,18 @@
 import type { GuidanceKind, GuidanceRequest } from '@lampstand/contract/guidance'
 import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { useGuidance } from './queries.ts'
+import { type GuidanceUse, useGuidance } from './queries.ts'
 
-type Elements = {
+type Elements = GuidanceUse & {
   /** The button that asks for the first answer. */
   asker: RefObject<HTMLElement | null>
   /** Where the answer comes to stand. */
   place: RefObject<HTMLElement | null>
-  onAnswered?: (request: GuidanceRequest) => void
 }
 
 /** Guidance of one kind that is looked at as it comes. */
-export function useGuidanceInPlace(kind: GuidanceKind, { asker, place, onAnswered }: Elements) {
-  const { answered, progress, ask, stop } = useGuidance(kind, onAnswered)
+export function useGuidanceInPlace(kind: GuidanceKind, { asker, place, ...use }: Elements) {
+  const { answered, progress, ask, stop } = useGuidance(kind, use)
   return {
     answered,
     progress,
