@@ -14,7 +14,7 @@ const opener = (page: Page) => page.getByRole('button', { name: /^Read in contex
 const words = (page: Page) => page.getByRole('dialog').locator('[data-words]')
 const passage = (page: Page) => page.getByRole('dialog').locator('[data-words="passage"]')
 
-type Answer = { id: string; windowReference: string; verses: { id: string }[] }
+type Answer = { id: string; note: string; windowReference: string; verses: { id: string }[] }
 
 const answered = async (page: Page): Promise<Answer> =>
   (await page.waitForResponse((response) => response.url().includes('/api/scripture/passage'))).json()
@@ -87,7 +87,7 @@ test('from a challenge answered, and from the verse that was kept for it', async
   for (const button of await openers.all()) {
     await button.click()
     await expectExact(page, await answer)
-    await expect(passage(page).first()).toBeInViewport()
+    await expect(page.getByRole('dialog')).toHaveJSProperty('scrollTop', 0)
     await page.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(button).toBeFocused()
@@ -111,15 +111,23 @@ test('what is copied is the text and nothing else', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('a long window opens at its passage, scrolls by itself, and goes at a touch beside it', async ({ page }) => {
+  test('a long window opens at its note, leads to its passage, scrolls by itself, and goes at a touch beside it', async ({
+    page,
+  }) => {
     await keep(page, '1Sam.25.14-1Sam.25.17')
     const scrolled = await opener(page).evaluate((button) => {
       button.scrollIntoView({ block: 'center' })
       return scrollY
     })
+    const answer = answered(page)
     await opener(page).tap()
-    await expect(passage(page).first()).toBeInViewport({ ratio: 0.9 })
     const sheet = page.getByRole('dialog')
+    const { note } = await answer
+    await expect(sheet.getByText(note, { exact: true })).toBeInViewport({ ratio: 1 })
+    await expect(passage(page).first()).not.toBeInViewport()
+    await sheet.getByRole('button', { name: 'Go to the passage' }).tap()
+    await expect(passage(page).first()).toBeInViewport({ ratio: 0.9 })
+    await expect(passage(page).first()).toBeFocused()
     const before = await sheet.evaluate(({ scrollTop }) => scrollTop)
     expect(before).toBeGreaterThan(0)
     await page.keyboard.press('PageDown')
@@ -133,7 +141,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the page behind stays where it is, and going back leaves no sheet behind', async ({ page }) => {
+test('the page behind stays where it is, and going back closes the sheet first and leaves none behind', async ({
+  page,
+}) => {
   await page.goto(at('/scripture'))
   await page.getByRole('link', { name: 'Home' }).click()
   await opener(page).waitFor()
@@ -151,8 +161,10 @@ test('the page behind stays where it is, and going back leaves no sheet behind',
   expect(await page.evaluate(() => scrollY)).toBe(top)
 
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'Workplace Challenges' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(opener(page)).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Workplace Challenges' })).toBeVisible()
   await page.goForward()
   await expect(opener(page)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { useLocation } from 'wouter'
+import { Router, useLocation } from 'wouter'
+import { navigateFromLayer } from '../ui/close-on-back.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { createDeferred } from './deferred.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -25,7 +26,9 @@ export const App = ({ queryClient }: { queryClient: QueryClient }) => (
   <QueryClientProvider client={queryClient}>
     <ErrorBoundary>
       <Suspense fallback={<Spinner className="min-h-dvh" />}>
-        <Routes />
+        <Router aroundNav={navigateFromLayer}>
+          <Routes />
+        </Router>
       </Suspense>
     </ErrorBoundary>
   </QueryClientProvider>

@@ -4,11 +4,13 @@ import { rememberUser } from '../api/remembered-user.ts'
 import { askToSignInBy } from '../api/sign-in-again.ts'
 import { requestsToSend } from '../features/prayer-requests/outbox-name.ts'
 import { isOn } from '../features/reminders/reminders-switch.ts'
+import { settleHistory } from '../ui/close-on-back.ts'
 
 /* What can wait until the page stands. */
 
-/** Remembers who is here, deletes what is kept of anybody else, sends what waits, begins the reminders, and keeps the program for the time without a connection. */
+/** Leaves an entry of the history whose layer a reload closed, remembers who is here, deletes what is kept of anybody else, sends what waits, begins the reminders, and keeps the program for the time without a connection. */
 export async function startBackground() {
+  settleHistory()
   const isOffered = 'serviceWorker' in navigator && !import.meta.env.DEV
   if (isOffered) void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
   const user = queryClient.getQueryData(userQuery.queryKey)

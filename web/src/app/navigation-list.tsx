@@ -17,7 +17,11 @@ export default function NavigationList({ path, ...rest }: NavigationListProps) {
             href={target}
             aria-current={target === path ? 'page' : undefined}
             onPointerEnter={() => navigation.preload(target)}
-            onClick={() => target === path && rest.onClose()}
+            onClick={(event) => {
+              if (target !== path) return
+              event.preventDefault()
+              rest.onClose()
+            }}
             className="flex w-full items-center gap-3.5 rounded-control px-3 py-3 hover:bg-tint aria-[current=page]:bg-tint aria-[current=page]:text-brand"
           >
             <Icon name={icon} className="size-5 shrink-0" />

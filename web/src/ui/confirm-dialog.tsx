@@ -1,5 +1,6 @@
 import { AlertDialog as Radix } from 'radix-ui'
 import { Button, buttonClass } from './button.tsx'
+import { useCloseOnBack } from './close-on-back.ts'
 
 type ConfirmDialogProps = {
   title: string
@@ -31,6 +32,7 @@ export default function ConfirmDialog({
   onClose,
   onClosed,
 }: ConfirmDialogProps) {
+  useCloseOnBack(open, onClose)
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>

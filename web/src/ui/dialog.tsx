@@ -1,6 +1,7 @@
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { useCloseOnBack } from './close-on-back.ts'
 import { Icon } from './icon.tsx'
 import { iconButtonClass } from './icon-button.tsx'
 
@@ -18,6 +19,7 @@ type DialogProps = {
 
 /** A question in the middle of the screen. Loaded on use. */
 export function Dialog({ title, description, open, aboveOthers = false, onClose, onClosed, children }: DialogProps) {
+  useCloseOnBack(open, onClose)
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>

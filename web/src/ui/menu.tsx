@@ -1,5 +1,7 @@
 import { DropdownMenu as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
+import { useCloseOnBack } from './close-on-back.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 type MenuProps = {
@@ -11,8 +13,10 @@ type MenuProps = {
 
 /** A list that hangs from the button which opened it. Loaded on use, so it begins open. It stays in its landmark. */
 export function Menu({ trigger, header, children, onCloseAutoFocus }: MenuProps) {
+  const [open, setOpen] = useState(true)
+  useCloseOnBack(open, () => setOpen(false))
   return (
-    <Radix.Root defaultOpen modal={false}>
+    <Radix.Root open={open} onOpenChange={setOpen} modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Content
         align="end"
@@ -59,9 +63,9 @@ export function MenuItem({ icon, children, onSelect, href, onFollow }: MenuItemP
       {href === undefined ? (
         content
       ) : (
-        <a href={href} onClick={follow}>
+        <Link href={href} onClick={follow}>
           {content}
-        </a>
+        </Link>
       )}
     </Radix.Item>
   )

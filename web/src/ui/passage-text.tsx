@@ -1,5 +1,7 @@
 import { Fragment, useId } from 'react'
-import { useOpeningScroll } from './opening-scroll.ts'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { usePassageScroll } from './passage-scroll.ts'
 
 type Verse = {
   id: string
@@ -18,11 +20,17 @@ export type PassageTextProps = {
 
 /** A passage and what stands around it, set as a page of a book. The words are shown as they came. */
 export function PassageText({ note, cautions, verses }: PassageTextProps) {
-  const text = useOpeningScroll(verses)
+  const { text, isBelow, show } = usePassageScroll(verses)
   const cautionsId = useId()
   return (
     <div className="grid gap-6 px-5 pt-5 pb-12 md:px-12 md:pt-7 md:pb-16">
       {note && <p className="max-w-[60ch] text-pretty text-muted">{note}</p>}
+      {isBelow && (
+        <Button look="quiet" className="-mx-2 justify-self-start" onClick={show}>
+          <Icon name="down" />
+          Go to the passage
+        </Button>
+      )}
       <div ref={text} className="font-serif text-reading text-pretty text-muted">
         {chaptersOf(verses).map((chapter, index) => (
           <Fragment key={chapter.id}>
@@ -62,7 +70,9 @@ const VerseText = ({ verse: { verse, text, quoted }, edge }: { verse: Verse; edg
       </sup>
       <span className="sr-only">{`${edge}Verse ${verse}. `}</span>
     </span>
-    <span data-words={quoted ? 'passage' : 'window'}>{text}</span>{' '}
+    <span data-words={quoted ? 'passage' : 'window'} tabIndex={quoted ? -1 : undefined} className="outline-none">
+      {text}
+    </span>{' '}
   </span>
 )
 

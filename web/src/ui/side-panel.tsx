@@ -1,5 +1,6 @@
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useCloseOnBack } from './close-on-back.ts'
 import { Icon } from './icon.tsx'
 import { iconButtonClass } from './icon-button.tsx'
 
@@ -14,6 +15,7 @@ type SidePanelProps = {
 
 /** A panel from the left edge, 72 units wide. Backdrop, button and Escape close it; the page behind does not scroll. */
 export default function SidePanel({ title, open, onClose, onClosed, children }: SidePanelProps) {
+  useCloseOnBack(open, onClose)
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>

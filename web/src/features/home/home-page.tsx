@@ -16,7 +16,7 @@ type HomePageProps = { MorningRoutine: ComponentType<{ onClose(): void }>; Quick
 /** Home, or the morning routine in its place. That it is open stands in the browser's history, so Back closes it too. */
 export default function HomePage({ MorningRoutine, QuickAccess }: HomePageProps) {
   const [, navigate] = useLocation()
-  const open = useHistoryState<unknown>() === routineIsOpen
+  const open = useHistoryState<Partial<typeof routineIsOpen> | null>()?.isRoutineOpen === true
   const start = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(open)
   useEffect(() => {
@@ -44,7 +44,7 @@ export default function HomePage({ MorningRoutine, QuickAccess }: HomePageProps)
   )
 }
 
-const routineIsOpen = 'morning routine'
+const routineIsOpen = { isRoutineOpen: true }
 const closeRoutine = () => history.back()
 
 const Hero = ({ start, onStart }: { start: Ref<HTMLButtonElement>; onStart: () => void }) => (

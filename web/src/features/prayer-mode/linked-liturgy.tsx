@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
+import { isOverPage } from '../../ui/close-on-back.ts'
 
 export type LiturgyDialogProps = { id: string; open: boolean; onClose: () => void; onClosed: () => void }
 
@@ -18,7 +19,8 @@ export function LinkedLiturgy({ Dialog }: { Dialog: ComponentType<LiturgyDialogP
         key={shown}
         id={shown}
         open={id !== ''}
-        onClose={() => navigate('/prayer', { replace: true })}
+        // Its address lies in the page's own entry of the history, below that of the dialog.
+        onClose={() => (isOverPage() ? history.back() : navigate('/prayer', { replace: true }))}
         onClosed={() => document.querySelector('h1')?.focus({ preventScroll: true })}
       />
     </Suspense>

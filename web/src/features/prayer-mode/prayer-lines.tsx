@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { scrollMotion } from '../../ui/scroll-motion.ts'
 
 type PrayerLinesProps = {
   lines: readonly string[]
@@ -13,8 +14,7 @@ export function PrayerLines({ lines, clear, follow }: PrayerLinesProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!follow || typeof clear !== 'number') return
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
-    list.current?.children[clear]?.scrollIntoView({ block: 'center', behavior })
+    list.current?.children[clear]?.scrollIntoView({ block: 'center', behavior: scrollMotion() })
   }, [clear, follow])
   return (
     <div ref={list} className="grid gap-3 font-serif text-passage text-pretty">

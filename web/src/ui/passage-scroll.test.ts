@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openingScroll } from './opening-scroll.ts'
+import { passageScroll } from './passage-scroll.ts'
 
 /** Forty lines of 30 pixels below a note of 100; the passage is some of them. */
 const pageWith = (first: number, last: number, view: number) => ({
@@ -10,19 +10,19 @@ const pageWith = (first: number, last: number, view: number) => ({
 })
 
 test('a passage that is seen anyway moves nothing', () => {
-  expect(openingScroll(pageWith(3, 6, 600))).toBe(0)
+  expect(passageScroll(pageWith(3, 6, 600))).toBe(0)
 })
 
 test('further down it is seen whole, and the page moves no further than that takes', () => {
   const page = pageWith(20, 24, 600)
-  const scroll = openingScroll(page)
+  const scroll = passageScroll(page)
   expect(page.passage.bottom).toBeLessThan(scroll + 600)
   expect(page.passage.bottom).toBeGreaterThan(scroll + 600 - 90)
 })
 
 test('a passage longer than the view is seen from its beginning', () => {
   const page = pageWith(10, 38, 600)
-  const scroll = openingScroll(page)
+  const scroll = passageScroll(page)
   expect(page.passage.top).toBeGreaterThan(scroll)
   expect(page.passage.top).toBeLessThan(scroll + 120)
 })
@@ -30,7 +30,7 @@ test('a passage longer than the view is seen from its beginning', () => {
 test('no line is cut at the upper edge, wherever the passage stands', () => {
   for (let first = 0; first < 37; first += 1) {
     const page = pageWith(first, first + 3, 500)
-    const scroll = openingScroll(page)
+    const scroll = passageScroll(page)
     expect(page.lines.filter((top) => top < scroll && top + 24 > scroll)).toEqual([])
     expect(scroll).toBeLessThanOrEqual(page.end)
     expect(page.passage.bottom).toBeLessThanOrEqual(scroll + 500)
@@ -38,5 +38,5 @@ test('no line is cut at the upper edge, wherever the passage stands', () => {
 })
 
 test('a passage at the very top stays there, however long it is', () => {
-  expect(openingScroll(pageWith(0, 39, 300))).toBe(0)
+  expect(passageScroll(pageWith(0, 39, 300))).toBe(0)
 })

@@ -1,0 +1,69 @@
+import { useEffectEvent, useLayoutEffect } from 'react'
+
+/*
+ * Back closes what lies open over a page, the topmost first. Each open layer has an entry in the browser's history, at the address of
+ * its page, whose state says how deep it lies. After every change the entries are brought to the number of open layers: one
+ * closed by its button takes its entry along, and an entry whose layer is gone (come to by Forward, or after a reload) is left at once.
+ */
+
+type Layer = { close: () => void }
+type Navigate = (to: string, options?: { replace?: boolean }) => void
+
+const layers: Layer[] = []
+
+/** A way through the history that we began and that is not at its end. */
+let isTravelling = false
+
+const depth = (): number => history.state?.layer ?? 0
+
+/** Whether the current entry of the history is that of something open over its page. */
+export const isOverPage = (): boolean => depth() > 0
+
+/** Brings the history to what is open. */
+export function settleHistory() {
+  if (isTravelling) return
+  for (let layer = depth() + 1; layer <= layers.length; layer += 1) history.pushState({ ...history.state, layer }, '')
+  if (depth() > layers.length) {
+    isTravelling = true
+    const { scrollX, scrollY } = window
+    // The browser scrolls to where the page stood when the layer was opened; whoever closes a menu may have scrolled since.
+    void settledHistory().then(() => requestAnimationFrame(() => scrollTo(scrollX, scrollY)))
+    history.go(layers.length - depth())
+  }
+}
+
+addEventListener('popstate', () => {
+  if (!isTravelling) for (const layer of layers.slice(depth()).reverse()) layer.close()
+  isTravelling = false
+  // What was closed is gone by then, and what does not let itself be closed is not.
+  setTimeout(settleHistory)
+})
+
+/** Resolves once a way through the history is at its end: leaving the page sooner would be lost to it. */
+export const settledHistory = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (isTravelling) addEventListener('popstate', () => resolve(), { once: true })
+    else resolve()
+  })
+
+/** Goes to another page from something open: in place of its entry, so that Back leads to the page it lay over. */
+export function navigateFromLayer(navigate: Navigate, to: string, options?: { replace?: boolean }) {
+  if (isTravelling) void settledHistory().then(() => navigate(to, options))
+  else if (isOverPage()) navigate(to, { ...options, replace: true })
+  else navigate(to, options)
+}
+
+/** Lets Back close what is open over the page. */
+export function useCloseOnBack(isOpen: boolean, onClose: () => void) {
+  const close = useEffectEvent(onClose)
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    const layer = { close: () => close() }
+    layers.push(layer)
+    queueMicrotask(settleHistory)
+    return () => {
+      layers.splice(layers.indexOf(layer), 1)
+      queueMicrotask(settleHistory)
+    }
+  }, [isOpen])
+}
