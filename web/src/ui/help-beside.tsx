@@ -1,11 +1,9 @@
 import { lazy, Suspense } from 'react'
 import type { HelpOfRegion } from './help.ts'
 
-type HelpBesideProps = { help: HelpOfRegion; title: string }
-
-/** Until the lines are there, and where they cannot be fetched: what holds everywhere. */
-const InDanger = () => (
-  <p>
+/** What holds everywhere, and needs nothing to be fetched. */
+export const InDanger = () => (
+  <p className="max-w-[40ch]">
     In danger? Call your local emergency number now, or find a line to call at{' '}
     <a href="https://findahelpline.com" className="font-semibold text-brand underline underline-offset-4">
       findahelpline.com
@@ -14,6 +12,9 @@ const InDanger = () => (
   </p>
 )
 
+type HelpBesideProps = { help: HelpOfRegion; title: string }
+
+/** Until the lines are there, and where they cannot be fetched, it says what holds everywhere. */
 const Lines = lazy(() =>
   import('./help-lines.tsx').then(
     ({ HelpLines }) => ({ default: HelpLines }),

@@ -76,7 +76,7 @@ test('without cautions nothing is to be read with care', () => {
   expect(screen.queryByText('Read with care')).toBeNull()
 })
 
-test('the first view is scrolled to the passage', () => {
+test('the first view is the top, and where the passage begins further down a button leads there', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300)
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(2100)
   vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
@@ -84,9 +84,13 @@ test('the first view is scrolled to the passage', () => {
     return [new DOMRect(0, line * 100, 300, 30)] as unknown as DOMRectList
   })
   const verses = Array.from({ length: 20 }, (_, index) => verse(1, index, index === 15))
-  expect(read({ verses }).sheet.scrollTop).toBeGreaterThan(0)
+  const { sheet } = read({ verses })
+  expect(sheet.scrollTop).toBe(0)
+  fireEvent.click(screen.getByRole('button', { name: 'Go to the passage' }))
+  await expect.poll(() => sheet.scrollTop).toBeGreaterThan(0)
   cleanup()
-  expect(read({ verses: verses.map((one) => ({ ...one, quoted: true })) }).sheet.scrollTop).toBe(0)
+  read({ verses: verses.map((one) => ({ ...one, quoted: true })) })
+  expect(screen.queryByRole('button', { name: 'Go to the passage' })).toBeNull()
 })
 
 test('while the passage comes, it says so', () => {

@@ -2,7 +2,7 @@ import type { GuidanceKind, GuidanceRequest } from '@lampstand/contract/guidance
 import { type ComponentType, Suspense, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { loadHelp } from '../../api/answers.ts'
-import { HelpLines } from '../../ui/help-lines.tsx'
+import { HelpBeside } from '../../ui/help-beside.tsx'
 import { HelpNow } from '../../ui/help-now.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -44,7 +44,7 @@ export default function CreatePage({ PersonalGuidance }: CreatePageProps) {
             {pending ? 'Generating' : answered && 'Your content is ready'}
           </p>
           <div ref={place} className="grid scroll-mt-24 scroll-mb-6 gap-8">
-            {help && <HelpLines help={help} title="Help is near" />}
+            {help && <HelpBeside help={help} title="Help is near" />}
             {shown ? (
               <CreationCard
                 type={shown.type}

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { formatTime } from '../../ui/clock-time.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { HelpLines } from '../../ui/help-lines.tsx'
+import { HelpBeside } from '../../ui/help-beside.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -40,7 +40,7 @@ export default function RemindersCard() {
         Reminders
       </h2>
       <RemindersSwitch />
-      {saved?.help && <HelpLines help={saved.help} title="You do not have to carry this alone" />}
+      {saved?.help && <HelpBeside help={saved.help} title="You do not have to carry this alone" />}
       {isPending && <Skeleton className="h-24 w-full" />}
       {isError && <p className="text-muted">Your reminders could not be loaded. Please reload the page.</p>}
       {own && (

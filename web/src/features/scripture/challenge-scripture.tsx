@@ -4,7 +4,7 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { loadHelp } from '../../api/answers.ts'
 import { Verse } from '../../api/contract.ts'
 import { translation } from '../../api/translation.ts'
-import { HelpLines } from '../../ui/help-lines.tsx'
+import { HelpBeside } from '../../ui/help-beside.tsx'
 import { HelpNow } from '../../ui/help-now.tsx'
 import { ScriptureCard } from '../../ui/scripture-card.tsx'
 import { toasts } from '../../ui/toasts.tsx'
@@ -72,7 +72,7 @@ export default function ChallengeScripture() {
         </ChallengeList>
         <div>
           <div ref={resultPlace} className="grid scroll-mt-24 scroll-mb-6 gap-6 lg:sticky lg:top-24">
-            {result?.verse.help && <HelpLines help={result.verse.help} title="Help is near" />}
+            {result?.verse.help && <HelpBeside help={result.verse.help} title="Help is near" />}
             {result ? (
               <ScriptureCard
                 id={result.verse.id}
