@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { concerns, toldConcerns } from './concerns.ts'
 import { Line, lines, OsisRef, SituationClass, Slug } from './schemas.ts'
 
 /** What somebody may be in that is answered with help first. */
@@ -50,9 +51,6 @@ export const CrisisEntry = z.strictObject({
 })
 export type CrisisEntry = z.infer<typeof CrisisEntry>
 
-/** What is answered as usual with help beside it. */
-export const concerns = ['harassment', 'unsafe-work', 'despair', 'loss', 'addiction'] as const
-
 /** A number as it is shown and dialed: digits, spaces and hyphens, perhaps a plus before them. One number, never two. */
 export const Dialable = z.string().check(z.regex(/^\+?\d(?:[ -]?\d){1,16}$/))
 
@@ -67,8 +65,8 @@ const HelpLine = z
     who: z.optional(z.array(Who).check(z.minLength(1))),
     /** Crises in which it comes before the others. */
     variants: z.optional(z.array(CrisisVariant).check(z.minLength(1))),
-    /** Whose office it is, where nobody is in danger; `unpaid`: wages kept back. */
-    concerns: z.optional(z.array(z.enum([...concerns, 'unpaid'])).check(z.minLength(1))),
+    /** What it is the office for, where nobody is in danger. */
+    concerns: z.optional(z.array(z.enum(concerns)).check(z.minLength(1))),
     phone: z.optional(Dialable),
     /** A message to write: to which number, and with what word where it asks for one. */
     sms: z.optional(z.strictObject({ number: Dialable, message: z.optional(Line(20)) })),
@@ -112,7 +110,7 @@ const Phrase = z.strictObject({
 /** Phrases by which words are read for danger: `content/safety/phrases/<id>.json`. */
 export const PhraseSet = z.discriminatedUnion('kind', [
   z.strictObject({ id: Slug, kind: z.literal('danger'), tells: z.enum(dangers), phrases: z.array(Phrase) }),
-  z.strictObject({ id: Slug, kind: z.literal('concern'), tells: z.enum(concerns), phrases: z.array(Phrase) }),
+  z.strictObject({ id: Slug, kind: z.literal('concern'), tells: z.enum(toldConcerns), phrases: z.array(Phrase) }),
   z.strictObject({ id: Slug, kind: z.literal('variant'), tells: CrisisVariant, phrases: z.array(Phrase) }),
   z.strictObject({
     id: Slug,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { concerns } from './concerns.ts'
 
 /** A passage as OSIS names it: `John.3.16` or `Prov.3.5-Prov.3.6`. */
 export const OsisRef = z.string().check(z.regex(/^[1-4]?[A-Z][A-Za-z]+\.\d+\.\d+(-[1-4]?[A-Z][A-Za-z]+\.\d+\.\d+)?$/))
@@ -171,8 +172,8 @@ export const SituationEntry = z.strictObject({
   people: z.array(Helper).check(z.minLength(1), z.maxLength(4)),
   /** Whether rights, contracts or laws of a country may decide it. */
   legal: z.boolean(),
-  /** `concern`: whoever is in it may be in harm's way. */
-  safety: z.enum(['none', 'concern']),
+  /** Whoever is in it may be in harm's way: whose office it is. */
+  safety: z.enum(['none', ...concerns]),
   /** Important considerations. */
   warnings: lines(0, 3, 260),
   /** What must never be said to somebody in it. */

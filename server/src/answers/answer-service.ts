@@ -144,7 +144,8 @@ export function createAnswerService({ content, text, help, crisis, grounding, mo
       source,
       safety: level,
       notice,
-      help: level === 'none' ? undefined : help.helpIn(requester.timeZone, danger),
+      // A model that is uneasy does not say of what.
+      help: level === 'none' ? undefined : help.helpIn(requester.timeZone, danger ?? 'despair'),
     }),
 
     models,

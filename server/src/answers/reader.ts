@@ -5,7 +5,6 @@ import type { Finding, Retriever } from '@lampstand/scripture/retrieval'
 import { type Role, roleOf } from '@lampstand/scripture/roles'
 import type { Understood } from '@lampstand/scripture/understanding'
 import { BadRequest } from '../errors.ts'
-import { moreSevere } from '../safety/assess.ts'
 import type { SafetyReading } from '../safety/safety.ts'
 import type { Understanding } from '../understanding.ts'
 import { createFacts, type Fact } from './facts.ts'
@@ -49,7 +48,7 @@ const ahead = 0.15
 
 /** The one step in which requests are understood; `heard` is all that was written, read for danger. */
 export function createReader({ understanding, content, retriever, check }: Parts) {
-  const concerns = new Set(content.situations.filter(({ safety }) => safety === 'concern').map(({ theme }) => theme))
+  const concerns = new Map(content.situations.map(({ theme, safety }) => [theme, safety]))
   const questions = new Map(content.questions.map((each) => [`question/${each.id}`, each]))
   const refusals = new Map(content.refusals.map((each) => [`refusal/${each.id}`, each]))
   const factIn = createFacts({ content, check })
@@ -81,7 +80,7 @@ export function createReader({ understanding, content, retriever, check }: Parts
   return async (text: string, heard: SafetyReading, { seed, about }: Options = {}): Promise<UnderstoodRequest> => {
     const found = await understanding.find(text, { count: candidates, ...(seed !== undefined && { seed }) })
     const finding = about === undefined ? found : { ...chosen(about, seed), themes: withFirst(about, found.themes) }
-    const isConcerned = finding.theme !== null && finding.confidence >= 0.5 && concerns.has(finding.theme.id)
+    const concern = finding.confidence >= 0.5 ? (concerns.get(finding.theme?.id ?? '') ?? 'none') : 'none'
     const refusal = refusalIn(found)
     const fact = refusal || about !== undefined ? null : factIn(text)
     return {
@@ -92,7 +91,7 @@ export function createReader({ understanding, content, retriever, check }: Parts
       fact,
       question: refusal || fact || about !== undefined ? null : questionIn(text, found),
       isConfident: about !== undefined || (isClear(found) && !heard.isUnrelated),
-      level: isConcerned ? moreSevere(heard.level, 'concern') : heard.level,
+      ...(heard.level === 'none' && concern !== 'none' && { level: 'concern', danger: concern }),
     }
   }
 }

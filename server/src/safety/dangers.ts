@@ -1,9 +1,10 @@
-import type { CrisisVariant, concerns, dangers, Who } from '@lampstand/content/safety-schemas'
+import type { Concern } from '@lampstand/content/concerns'
+import type { CrisisVariant, dangers, Who } from '@lampstand/content/safety-schemas'
 
 /** What is answered first with where to get help now. */
 export type CrisisDanger = (typeof dangers)[number]
-/** What a person may be in; the concerns are answered as usual, with help beside. */
-export type Danger = CrisisDanger | (typeof concerns)[number]
+/** What a person may be in; the concerns are answered as usual, with help after the answer. */
+export type Danger = CrisisDanger | Concern
 export type Variant = CrisisVariant
 export type { Who }
 
@@ -19,6 +20,7 @@ export const nearestFirst: readonly Danger[] = [
   'emergency',
   'harassment',
   'unsafe-work',
+  'wrongdoing',
   'despair',
   'loss',
   'addiction',

@@ -1,3 +1,4 @@
+import { workConcerns } from '@lampstand/content/concerns'
 import { loadContent } from '@lampstand/content/loader'
 import { expect, it } from 'vitest'
 import { createHelplines, spoken } from './helplines.ts'
@@ -68,6 +69,21 @@ it('names an emergency number among the first two in every crisis, and the offic
   }
   expect(names('America/New_York', 'harassment')[0]).toBe('EEOC')
   expect(names('Europe/London', 'unsafe-work')[0]).toBe('Health and Safety Executive')
+})
+
+it('names to somebody at work three offices at most, and neither the police nor a line for another trouble', () => {
+  for (const { zones, helplines: lines } of helplines) {
+    for (const concern of workConcerns) {
+      const named = names(zones[0] ?? 'Etc/Nowhere', concern)
+      expect(named.length, `${zones[0]} ${concern}`).toBeGreaterThan(0)
+      expect(named.length).toBeLessThanOrEqual(3)
+      const inDanger = lines.filter(({ dangers }) => dangers.length > 0).map(({ name }) => name)
+      expect(named.filter((name) => inDanger.includes(name))).toEqual([])
+    }
+  }
+  expect(names('America/New_York', 'wrongdoing')).toEqual(['OSHA Whistleblower Protection Program'])
+  expect(names('America/New_York', 'unpaid')[0]).toBe('Wage and Hour Division')
+  expect(names('Africa/Lagos', 'harassment')).toEqual(['International Labour Organization'])
 })
 
 it.each(content.crises)('$id names 112, 911 and 999 where no country is known', ({ danger, who, variant }) => {

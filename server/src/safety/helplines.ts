@@ -1,3 +1,4 @@
+import { type Concern, workConcerns } from '@lampstand/content/concerns'
 import { type CrisisVariant, dangers, type Helplines as Regions, type Who } from '@lampstand/content/safety-schemas'
 import type { Help } from '@lampstand/contract/answers'
 import type { Danger } from './dangers.ts'
@@ -11,24 +12,37 @@ export function createHelplines(regions: Regions, chosen?: string) {
   const own = regions.find(({ region }) => region.toLowerCase() === chosen?.toLowerCase())
   const regionOf = (timeZone: string | null) => byZone.get(timeZone ?? '') ?? own ?? elsewhere
 
+  /** Where a country names no office for it, one near to it answers, and last the lines for everybody. */
+  function officesFor(concern: Concern, region: Regions[number] | undefined): readonly Line[] {
+    const near: readonly Concern[] = (workConcerns as readonly Concern[]).includes(concern) ? workConcerns : ['despair']
+    const places = [region, elsewhere].map((each) => each?.helplines ?? [])
+    const found = places.flatMap((lines) => [
+      lines.filter((line) => line.concerns?.includes(concern)),
+      lines.filter((line) => line.concerns?.some((each) => near.includes(each))),
+    ])
+    return (found.find(({ length }) => length > 0) ?? []).slice(0, mostOffices)
+  }
+
   return {
     regions: regions.map(({ region }) => region),
 
     help: (timeZone: string | null): Help => toHelp(regionOf(timeZone)),
 
     /**
-     * Those of its lines that are for what somebody is in, the most fitting first, and always one of the emergency lines
-     * among the first two of a crisis; all of them when nothing fits. Without a known country, all emergency lines come first.
+     * Those of its lines that are for what somebody is in, the most fitting first. In a crisis always one of the emergency
+     * lines among the first two, and all lines when nothing fits; without a known country, all emergency lines come first.
+     * In a concern at most three, and nothing of a danger that nobody spoke of.
      */
     helpIn(timeZone: string | null, danger: Danger | null, { who, variants } = nothingMore): Help {
       const region = regionOf(timeZone)
       if (danger === null) return toHelp(region)
+      if (isConcern(danger)) return toHelp(region, officesFor(danger, region))
       const weigh = (line: Line): number => {
         const isFor = (list: readonly string[] | undefined, wanted: string) => list?.includes(wanted) === true
         const told = variants.some((variant) => isFor(line.variants, variant)) ? 2 : 0
         const theirs = isFor(line.who, who) ? 2 : 0
         if (line.who !== undefined && told + theirs === 0) return 0
-        const named = isFor(line.dangers, danger) || isFor(line.concerns, danger) ? 1 : 0
+        const named = isFor(line.dangers, danger) ? 1 : 0
         return told + theirs + named + (told > 0 && isUrgent(line) ? 1 : 0)
       }
       const fitting = (region?.helplines ?? [])
@@ -36,7 +50,7 @@ export function createHelplines(regions: Regions, chosen?: string) {
         .filter(({ weight }) => weight > 0)
         .toSorted((a, b) => b.weight - a.weight)
         .map(({ line }) => line)
-      return fitting.length > 0 ? toHelp(region, withEmergency(fitting, region, danger)) : toHelp(region)
+      return fitting.length > 0 ? toHelp(region, withEmergency(fitting, region)) : toHelp(region)
     },
 
     /** Regions with a line that nobody has compared with its source for a year, or ever. */
@@ -50,18 +64,21 @@ export function createHelplines(regions: Regions, chosen?: string) {
   }
 }
 
+const mostOffices = 3
+
 type Line = Regions[number]['helplines'][number]
 
 /** Of whom nothing but the danger is known. */
 const nothingMore: { readonly who: Who; readonly variants: readonly CrisisVariant[] } = { who: 'self', variants: [] }
 
+const isConcern = (danger: Danger): danger is Concern => !(dangers as readonly Danger[]).includes(danger)
+
 const isUrgent = ({ dangers }: Line): boolean => dangers.includes('emergency')
 
 /** Where the country is not known, nobody knows which number answers: all of them, before anything else. */
-function withEmergency(fitting: readonly Line[], region: Regions[number] | undefined, danger: Danger): readonly Line[] {
+function withEmergency(fitting: readonly Line[], region: Regions[number] | undefined): readonly Line[] {
   const urgent = region?.helplines.filter(isUrgent) ?? []
-  const isCrisis = (dangers as readonly Danger[]).includes(danger)
-  if (isCrisis && region?.zones.length === 0) return [...urgent, ...fitting.filter((line) => !isUrgent(line))]
+  if (region?.zones.length === 0) return [...urgent, ...fitting.filter((line) => !isUrgent(line))]
   const [first] = urgent
   if (first === undefined || fitting.slice(0, 2).some(isUrgent)) return fitting
   return [...fitting.slice(0, 1), first, ...fitting.slice(1).filter((line) => line !== first)]

@@ -45,6 +45,26 @@ it('keywords alone hear at least 97 of 100, while the encoder is away', () => {
   expect(missed.length / crises.length, missed.join('\n')).toBeLessThanOrEqual(0.03)
 })
 
+/* What is asked for others in a prayer request is short, and has no first person to tell it by. */
+it.each([
+  'For a rest that holds, and for a manager who sees her.',
+  'That he hears soon. Thank you for his calm while we wait.\nThursday: town hall',
+  'That she gets through the week and sleeps',
+  'That the biopsy is nothing. We hear on Tuesday.',
+  'For Sam, first day on the crane',
+])('"%s" calls for no help', async (request) => {
+  expect((await safety.read(request, { timeZone: null })).level).toBe('none')
+})
+
+it.each([
+  'That he does not hit me tonight',
+  'For me to have the courage to end it on Friday',
+  'For my mother, she has collapsed and is grey',
+  'For the man in the next cubicle, he wrote that this is his last day alive',
+])('"%s" calls for help all the same', async (request) => {
+  expect((await safety.read(request, { timeZone: null })).level).toBe('crisis')
+})
+
 const said = ['My husband beats me', 'I want to die', 'She is not breathing', 'A pupil told me her father hits her']
 const shapes: [string, (text: string) => string][] = [
   ['without a full stop', (text) => text],
