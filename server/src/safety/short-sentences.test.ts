@@ -59,6 +59,8 @@ it.each([
 it.each([
   'That he does not hit me tonight',
   'For me to have the courage to end it on Friday',
+  'I want to end it now',
+  'I plan to end it on Sunday',
   'For my mother, she has collapsed and is grey',
   'For the man in the next cubicle, he wrote that this is his last day alive',
 ])('"%s" calls for help all the same', async (request) => {
