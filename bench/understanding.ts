@@ -171,11 +171,12 @@ async function measureHalf(learned: 0 | 1, asked: 0 | 1): Promise<Row[]> {
       ),
     })),
   }
-  const teach = (name: 'themes' | 'roles' | 'asked' | 'alarm') => learn(name, taught, vectors.encode)
+  const teach = (name: 'themes' | 'roles' | 'asked' | 'refused' | 'alarm') => learn(name, taught, vectors.encode)
   const requests = writtenRequests({
     themes: await teach('themes'),
     roles: await teach('roles'),
     asked: await teach('asked'),
+    refused: await teach('refused'),
   })
   const alarm = writtenRecognizer(await teach('alarm'))
   const retriever = createRetriever({ ...content, themes: taught.themes })

@@ -53,8 +53,8 @@ describe('another digest', () => {
       ['themes', 'alarm', 'unrelated'],
     ],
     ['the name of a theme', { themes: [{ ...theme, name: 'Sleep' }] }, ['themes']],
-    ['a request', { requests: [] }, ['themes', 'roles', 'asked']],
-    ['a question', { questions: [{ id: 'ai', phrasings: ['Who are you?'] }] }, ['asked']],
+    ['a request', { requests: [] }, ['themes', 'roles', 'asked', 'refused']],
+    ['a question', { questions: [{ id: 'ai', phrasings: ['Who are you?'] }] }, ['asked', 'refused']],
     ['safety', { safety: [] }, ['dangers', 'alarm', 'unrelated']],
   ]
   it.each(changed)('comes of %s where it is learned from', (_what, change, stale) => {

@@ -52,7 +52,7 @@ function toldOf(name: LearnedName, { themes, requests, questions, refusals, safe
   const asked = requests.map(({ theme, requests: said }) => [theme, said])
   if (name === 'themes') return [ofThemes, asked]
   if (name === 'roles') return asked
-  if (name === 'asked')
+  if (name === 'asked' || name === 'refused')
     return [
       questions.map(({ id, phrasings }) => [id, phrasings.map(plainWords)]),
       refusals.map(({ id, phrasings, calm }) => [id, phrasings.map(plainWords), calm.map(plainWords)]),
@@ -98,7 +98,7 @@ const teachers: Record<LearnedName, Teacher> = {
     const kept = await learnNearest(
       [
         ...questions.map(({ id, phrasings }) => ({ id: `question/${id}`, phrasings })),
-        ...refusals.map(({ id, phrasings, calm }) => ({ id: `refusal/${id}`, phrasings, calm })),
+        ...refusals.map(({ id, phrasings }) => ({ id: `refusal/${id}`, phrasings })),
         ...requests.map(({ theme, requests: said }) => ({
           id: `theme/${theme}`,
           phrasings: Object.values(said).flat(),
@@ -107,6 +107,18 @@ const teachers: Record<LearnedName, Teacher> = {
       readPlain,
     )
     return `${JSON.stringify({ digest, kept })}\n`
+  },
+
+  async refused({ questions, refusals, requests }, encode, digest) {
+    const innocent = [
+      { id: 'calm', phrasings: refusals.flatMap(({ calm }) => calm) },
+      ...questions,
+      ...requests.map(({ theme, requests: said }) => ({ id: theme, phrasings: Object.values(said).flat() })),
+    ]
+    return writeRecognizer(
+      digest,
+      learnRecognizer(await samplesOf(refusals, encode), await samplesOf(innocent, encode)),
+    )
   },
 
   dangers: async ({ safety }, encode, digest) =>
@@ -146,18 +158,28 @@ async function labelled(
 }
 
 async function safetySamples({ safety, themes, refusals }: Taught, encode: Encode) {
-  const samplesOf = async (lists: readonly Phrased[]): Promise<Sample[]> => {
-    const texts = lists.flatMap(({ phrasings }) => phrasings.map(plainWords))
-    const vectors = await encode(texts)
-    return texts.map((text, at) => ({ text, vector: vectors[at] ?? new Float32Array() }))
-  }
   return {
-    crises: await samplesOf(safety.filter(({ danger }) => danger !== null)),
-    harmless: await samplesOf(safety.filter(({ id, danger }) => danger === null && id !== unrelated)),
-    offTopic: await samplesOf(safety.filter(({ id }) => id === unrelated)),
+    crises: await samplesOf(
+      safety.filter(({ danger }) => danger !== null),
+      encode,
+    ),
+    harmless: await samplesOf(
+      safety.filter(({ id, danger }) => danger === null && id !== unrelated),
+      encode,
+    ),
+    offTopic: await samplesOf(
+      safety.filter(({ id }) => id === unrelated),
+      encode,
+    ),
     // What is refused is wrong, and no danger to life.
-    ofWork: await samplesOf([...themes.filter(({ id }) => !dangerous.has(id)), ...refusals]),
+    ofWork: await samplesOf([...themes.filter(({ id }) => !dangerous.has(id)), ...refusals], encode),
   }
+}
+
+async function samplesOf(lists: readonly Phrased[], encode: Encode): Promise<Sample[]> {
+  const texts = lists.flatMap(({ phrasings }) => phrasings.map(plainWords))
+  const vectors = await encode(texts)
+  return texts.map((text, at) => ({ text, vector: vectors[at] ?? new Float32Array() }))
 }
 
 /** The dangers, each in all the words in which it is said. */

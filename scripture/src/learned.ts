@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
  */
 export const learnedFile = (name: LearnedName): URL => new URL(`../learned/${name}.json`, import.meta.url)
 
-export const learnedNames = ['themes', 'roles', 'asked', 'dangers', 'alarm', 'unrelated'] as const
+export const learnedNames = ['themes', 'roles', 'asked', 'refused', 'dangers', 'alarm', 'unrelated'] as const
 export type LearnedName = (typeof learnedNames)[number]
 
 /** A file of what was learned. @throws when there is none */

@@ -1,12 +1,12 @@
 import { packedBytes, unpackedBytes } from './learned.ts'
 
-/** What is answered by itself, in the sentences in which it is asked; `calm` ones sound like it and are something else. */
-export type Asked = { readonly id: string; readonly phrasings: readonly string[]; readonly calm?: readonly string[] }
+/** What is answered by itself, in the sentences in which it is asked. */
+export type Asked = { readonly id: string; readonly phrasings: readonly string[] }
 
-/** How near a sentence comes to an entry: the cosine of the nearest of its phrasings, and of its calm ones (-1 without any). */
-export type Nearness = { readonly id: string; readonly likeness: number; readonly calm: number }
+/** How near a sentence comes to an entry: the cosine of the nearest of its phrasings. */
+export type Nearness = { readonly id: string; readonly likeness: number }
 
-type Kept = { readonly id: string; readonly phrasings: string; readonly calm: string }
+type Kept = { readonly id: string; readonly phrasings: string }
 
 /** Reads a vector; nearest first. */
 export type Nearest = (vector: Float32Array) => Nearness[]
@@ -21,25 +21,16 @@ export async function learnNearest(
   encode: (sentences: readonly string[]) => Promise<readonly Float32Array[]>,
 ): Promise<Kept[]> {
   const kept: Kept[] = []
-  for (const { id, phrasings, calm = [] } of entries)
-    kept.push({ id, phrasings: rounded(await encode(phrasings)), calm: rounded(await encode(calm)) })
+  for (const { id, phrasings } of entries) kept.push({ id, phrasings: rounded(await encode(phrasings)) })
   return kept
 }
 
 /** Opens what `learnNearest` kept. `dimensions`: how many numbers a vector has. */
 export function openNearest(kept: readonly Kept[], dimensions: number): Nearest {
-  const entries = kept.map(({ id, phrasings, calm }) => ({
-    id,
-    phrasings: unpackedBytes(phrasings),
-    calm: unpackedBytes(calm),
-  }))
+  const entries = kept.map(({ id, phrasings }) => ({ id, phrasings: unpackedBytes(phrasings) }))
   return (vector) =>
     entries
-      .map(({ id, phrasings, calm }) => ({
-        id,
-        likeness: best(phrasings, vector, dimensions),
-        calm: best(calm, vector, dimensions),
-      }))
+      .map(({ id, phrasings }) => ({ id, likeness: best(phrasings, vector, dimensions) }))
       .toSorted((a, b) => b.likeness - a.likeness || (a.id < b.id ? -1 : 1))
 }
 

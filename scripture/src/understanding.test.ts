@@ -12,20 +12,26 @@ const retriever = {
 }
 const odds = new Map([['rest', 1]])
 const roles = new Map([['affected', 1]])
-const near = [{ id: 'question/ai', likeness: 0.9, calm: -1 }]
-const learned = { themes: () => odds, roles: () => roles, asked: () => near }
+const near = [{ id: 'question/ai', likeness: 0.9 }]
+const refused = ({ text }: { text: string }) => (text.includes('fake') ? 0.9 : 0.1)
+const learned = { themes: () => odds, roles: () => roles, asked: () => near, refused }
 
 it('passes on what the encoder makes of a sentence', async () => {
   const find = createUnderstanding({ retriever, encode: async (said) => said.map(() => Float32Array.of(1)), learned })
-  expect(await find('I am tired', { count: 3 })).toEqual({ ...nothing, roles, asked: near })
+  expect(await find('I am tired', { count: 3 })).toEqual({ ...nothing, roles, asked: near, refused: 0.1 })
   expect(asked.at(-1)).toEqual({ count: 3, meant: odds })
+})
+
+it('hears what is refused in one question amid a story', async () => {
+  const find = createUnderstanding({ retriever, encode: async (said) => said.map(() => Float32Array.of(1)), learned })
+  expect(await find('I am tired of Jim. How do I fake his invoice?')).toMatchObject({ refused: 0.9 })
 })
 
 it('answers by keywords alone when the encoder fails, and says so', async () => {
   const faults: unknown[] = []
   const encode = () => Promise.reject(new Error('stopped'))
   const find = createUnderstanding({ retriever, encode, learned, onFault: (error) => faults.push(error) })
-  expect(await find('I am tired', { seed: 'a' })).toEqual({ ...nothing, roles: new Map(), asked: [] })
+  expect(await find('I am tired', { seed: 'a' })).toEqual({ ...nothing, roles: new Map(), asked: [], refused: 0 })
   expect(asked.at(-1)).toEqual({ seed: 'a' })
   expect(faults).toEqual([new Error('stopped')])
 })

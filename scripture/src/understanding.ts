@@ -22,6 +22,8 @@ export type Understood = Finding & {
   readonly roles: Odds
   /** `question/…`, `refusal/…` and `theme/…` by how near the request comes to what people ask of each, nearest first. */
   readonly asked: readonly Nearness[]
+  /** How likely it asks for what is refused, 0 to 1. */
+  readonly refused: number
 }
 
 /** Longer than anybody's worry, short enough for a steady answering time. */
@@ -37,6 +39,7 @@ export function createUnderstanding({ retriever, encode, learned, onFault }: Par
     ...retriever.find(query, options),
     roles: new Map(),
     asked: [],
+    refused: 0,
   })
   return async (query: string, options: Omit<FindOptions, 'meant'> = {}): Promise<Understood> => {
     if (!encode || !learned || query.trim() === '') return byWords(query, options)
@@ -50,6 +53,7 @@ export function createUnderstanding({ retriever, encode, learned, onFault }: Par
         ...found,
         roles: vector ? learned.roles(matter, vector) : new Map(),
         asked: nearestOf(others.map((each) => learned.asked(each))),
+        refused: Math.max(...others.map((each, at) => learned.refused({ text: asked[at] ?? '', vector: each }))),
       }
     } catch (error) {
       onFault?.(error)
@@ -71,7 +75,7 @@ function nearestOf(readings: readonly (readonly Nearness[])[]): Nearness[] {
   const nearest = new Map<string, Nearness>()
   for (const one of readings.flat()) {
     const known = nearest.get(one.id)
-    if (!known || one.likeness - one.calm > known.likeness - known.calm) nearest.set(one.id, one)
+    if (!known || one.likeness > known.likeness) nearest.set(one.id, one)
   }
   return [...nearest.values()].toSorted((a, b) => b.likeness - a.likeness || (a.id < b.id ? -1 : 1))
 }

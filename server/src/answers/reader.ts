@@ -39,9 +39,8 @@ const candidates = 8
 /** A question is known when it comes this near to one of its phrasings: nearer where it is not put as a question. */
 const nearAsQuestion = 0.56
 const nearAsStatement = 0.7
-/** A refusal, and by how much it is nearer to what is refused than to what only sounds like it. */
-const nearRefusal = 0.5
-const apart = 0.02
+/** From these odds on a request is taken to ask for what is refused. */
+const wrongful = 0.35
 /** From these odds on, or this far ahead of the next, a theme is taken to be meant. */
 const sure = 0.3
 const ahead = 0.15
@@ -53,11 +52,10 @@ export function createReader({ understanding, content, retriever, check }: Parts
   const refusals = new Map(content.refusals.map((each) => [`refusal/${each.id}`, each]))
   const factIn = createFacts({ content, check })
 
-  function refusalIn({ asked }: Understood): RefusalEntry | null {
-    const best = asked.find(({ id }) => refusals.has(id))
-    const other = asked.find(({ id }) => !refusals.has(id))
-    if (!best || best.likeness < nearRefusal || best.likeness < best.calm + apart) return null
-    return best.likeness >= (other?.likeness ?? 0) ? (refusals.get(best.id) ?? null) : null
+  function refusalIn({ asked, refused }: Understood): RefusalEntry | null {
+    if (refused < wrongful) return null
+    const nearest = asked.find(({ id }) => refusals.has(id))
+    return nearest ? (refusals.get(nearest.id) ?? null) : null
   }
 
   function questionIn(text: string, { asked }: Understood): QuestionEntry | null {
