@@ -8,7 +8,7 @@ const program = programOfThisFile()
 const at = (path: string) => program().url + path
 
 // The call that is refused, and the question whose browser this is.
-test.use({ forgiven: [/status of (401|400)/] })
+test.use({ forgiven: [/status of (401|400|403)/] })
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Please sign in again' })
 
@@ -116,4 +116,38 @@ test('whoever does not sign in at once keeps every word, and is asked again when
       await expect(page).toHaveURL(at(path))
     })
   }
+})
+
+test('a plan that lapsed costs no word either: it can be chosen beside the form', async ({ page, context }, {
+  title,
+}) => {
+  await open(page, '/reminders', title)
+  await page.route('**/api/prayer/email/subscribe', (route) =>
+    route.fulfill({
+      status: 403,
+      contentType: 'application/problem+json',
+      json: {
+        type: 'about:blank',
+        title: 'Forbidden',
+        status: 403,
+        detail: 'This belongs to the Pro plan.',
+        error: 'This belongs to the Pro plan.',
+        code: 'needs_pro',
+        requestId: 'r1',
+      },
+    }),
+  )
+  await press('Email Reminders')(page)
+  const form = page.getByRole('dialog', { name: 'Email Reminders' })
+  await form.getByRole('textbox', { name: 'Email' }).fill('someone@example.net')
+  await form.getByRole('button', { name: 'Subscribe', exact: true }).click()
+  await expect(form.getByText('This belongs to the Pro plan.')).toBeVisible()
+  const [plans] = await Promise.all([
+    context.waitForEvent('page'),
+    form.getByRole('link', { name: /^Upgrade to Pro/ }).click(),
+  ])
+  await expect(plans).toHaveURL(at('/subscribe'))
+  await plans.close()
+  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue('someone@example.net')
+  await expect(form.getByRole('button', { name: 'Subscribe', exact: true })).toBeEnabled()
 })

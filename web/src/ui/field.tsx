@@ -1,18 +1,10 @@
-import {
-  type InputHTMLAttributes,
-  type ReactNode,
-  type Ref,
-  type SelectHTMLAttributes,
-  type TextareaHTMLAttributes,
-  useId,
-} from 'react'
+import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { controlClass } from './control-class.ts'
 import { Icon } from './icon.tsx'
 
-type Described = { label: string; hint?: string | undefined; error?: string | undefined }
+export type Described = { label: string; hint?: string | undefined; error?: string | undefined }
 type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & Described & { ref?: Ref<HTMLInputElement> }
-type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & Described & { ref?: Ref<HTMLTextAreaElement> }
 
 type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> & Described
 
@@ -20,14 +12,6 @@ export function TextField({ label, hint, error, className, ...rest }: TextFieldP
   return (
     <Field label={label} hint={hint} error={error}>
       {(wiring) => <input {...rest} {...wiring} className={classNames(controlClass, 'min-h-(--target)', className)} />}
-    </Field>
-  )
-}
-
-export function TextArea({ label, hint, error, className, ...rest }: TextAreaProps) {
-  return (
-    <Field label={label} hint={hint} error={error}>
-      {(wiring) => <textarea {...rest} {...wiring} className={classNames(controlClass, 'py-2.5', className)} />}
     </Field>
   )
 }
@@ -51,7 +35,8 @@ export function SelectField({ label, hint, error, className, ...rest }: SelectFi
 
 type Wiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 
-function Field({ label, hint, error, children }: Described & { children: (wiring: Wiring) => ReactNode }) {
+/** A control with its label, and below it what is wrong or what helps. */
+export function Field({ label, hint, error, children }: Described & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId()
   const note = error ?? hint
   const wiring: Wiring = {

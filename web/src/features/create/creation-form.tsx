@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { draftOf } from '../../api/drafts.ts'
 import { useDraft } from '../../api/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
-import { SelectField, TextArea } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import {
   type ContentType,
   type CreationRequest,

@@ -2,6 +2,7 @@ import type { EmailSubscribe as Subscribing } from '@lampstand/contract/email-re
 import { type ReactNode, useState } from 'react'
 import { type FieldErrors, useWatch } from 'react-hook-form'
 import { needsPro } from '../../api/api-error.ts'
+import type { FormDraft } from '../../api/drafts.ts'
 import { useApiForm } from '../../api/use-api-form.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
@@ -14,6 +15,8 @@ type ReminderFormProps = {
   begin: Choice & { email: string }
   /** Of an address that is subscribed already; then it is not asked for. */
   isSubscribed?: boolean
+  /** Where what is typed is kept until it is sent. */
+  draft?: FormDraft
   send: (wanted: Subscribing) => Promise<unknown>
   onSent: () => void
   failure: string

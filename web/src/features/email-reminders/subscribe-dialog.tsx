@@ -2,6 +2,7 @@ import type { Account } from '@lampstand/contract/account-settings'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { userQuery } from '../../api/browser.ts'
+import { draftOf } from '../../api/drafts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { UpgradeLink } from '../../ui/upgrade-link.tsx'
@@ -25,6 +26,8 @@ export default function SubscribeDialog(props: SubscribeDialogProps) {
 
 type NewSubscriptionProps = { account: Account | undefined; onSubscribed: () => void }
 
+const draft = draftOf('email reminder')
+
 function NewSubscription({ account, onSubscribed }: NewSubscriptionProps) {
   const { data: user } = useQuery(userQuery)
   // What the form begins with does not change while somebody fills it in.
@@ -37,7 +40,11 @@ function NewSubscription({ account, onSubscribed }: NewSubscriptionProps) {
   return (
     <ReminderForm
       begin={begin}
-      send={subscribe}
+      draft={draft}
+      send={async (wanted) => {
+        await subscribe(wanted)
+        draft.clear()
+      }}
       onSent={onSubscribed}
       failure="Failed to subscribe. Please try again."
       label="Subscribe"

@@ -3,7 +3,7 @@ import { type Ref, useRef, useState } from 'react'
 import { mostPromptCharacters } from '../../api/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { TextArea } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { charactersLeft, type GuidanceDraft, requestOf } from './guidance-draft.ts'
 import { kindTexts } from './kinds.ts'
 

@@ -1,7 +1,8 @@
 import type { NewPrayerRequest } from '@lampstand/contract/prayer-requests'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { TextArea, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { mostNameCharacters } from './prayer-request-calls.ts'
 
 /** What a person types of a request. */
