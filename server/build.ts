@@ -36,8 +36,8 @@ export async function buildProgram(folder = programFolder, input: Record<string,
     cwd: root,
     input,
     platform: 'node',
-    // These load files that lie beside their own.
-    external: [/^@electric-sql\/pglite/, /^onnxruntime-/, 'pg-native'],
+    // The first loads files that lie beside its own, the second is not installed.
+    external: [/^onnxruntime-/, 'pg-native'],
     plugins: [ownPlaces(folder)],
     onLog: (level, log, handle) => handle(level === 'warn' ? 'error' : level, log),
   })

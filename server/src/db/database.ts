@@ -1,5 +1,5 @@
-import type { PGlite } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type pg from 'pg'
 import type * as schema from './schema.ts'
 
 /** Either kind of database, or a transaction on one, as the stores see it. */
@@ -20,8 +20,8 @@ export type Database = {
   orm: Orm
   withTransaction: WithTransaction
   kind: 'postgres' | 'embedded'
-  /** For what brings its own SQL: where the PostgreSQL is, or the one connection. */
-  driver: { url: string } | { client: PGlite }
+  /** For what brings its own SQL: where the PostgreSQL is, or the pool of the one connection. */
+  driver: { url: string } | { pool: pg.Pool }
   /** @throws when the database does not answer. */
   ping(): Promise<void>
   /** What PostgreSQL does by itself and the embedded database does not; to be called about hourly. */

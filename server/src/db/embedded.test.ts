@@ -2,12 +2,17 @@ import fs from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { eq, sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import pg from 'pg'
+import { describe, expect, test, vi } from 'vitest'
 import { scratchPath } from '../../test-support/scratch.ts'
 import { startWriter } from '../../test-support/writer-process.ts'
 import { DataFolderInUse, openDatabase } from './client.ts'
+import { makeDatabase, openInMemory } from './embedded.ts'
+import { startEngine } from './embedded-connection.ts'
+import { Engine } from './embedded-engine.ts'
 import { placeDatabase } from './first-start.ts'
 import { serverSecrets } from './schema.ts'
+import { emptyDump } from './test-dump.ts'
 
 // Each test opens databases on disk and syncs them, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -25,28 +30,37 @@ test('rows are there after the database was closed and opened again', async () =
   expect(rows).toMatchObject([secret])
 })
 
-test('a commit is answered only after its log is on disk', async () => {
-  const database = await openDatabase({ folder: scratchPath() })
-  const synced: string[] = []
-  const fsync = fs.fsyncSync
-  vi.spyOn(fs, 'fsyncSync').mockImplementation((descriptor) => {
-    synced.push(fs.readlinkSync(`/proc/self/fd/${descriptor}`))
-    fsync(descriptor)
-  })
-  await database.orm.insert(serverSecrets).values(secret)
-  const atCommit = [...synced]
-  await database.close()
-  expect(atCommit).toContainEqual(expect.stringContaining('/pg_wal/'))
-})
+describe('the disk', () => {
+  async function openEngine() {
+    const folder = scratchPath()
+    await placeDatabase(folder, makeDatabase)
+    return Engine.open({ folder })
+  }
+  const insert = `insert into server_secrets (name, value) values ('lamp', 'oil')`
 
-test('a disk that cannot sync fails the commit instead of losing it silently', async () => {
-  const database = await openDatabase({ folder: scratchPath() })
-  vi.spyOn(fs, 'fsyncSync').mockImplementation(() => {
-    throw Object.assign(new Error('input/output error'), { code: 'EIO' })
+  test('a commit is answered only after its log is on it', async () => {
+    const engine = await openEngine()
+    const synced: string[] = []
+    const fsync = fs.fsyncSync
+    vi.spyOn(fs, 'fsyncSync').mockImplementation((descriptor) => {
+      synced.push(fs.readlinkSync(`/proc/self/fd/${descriptor}`))
+      fsync(descriptor)
+    })
+    await engine.exec(insert)
+    const atCommit = [...synced]
+    await engine.close()
+    expect(atCommit).toContainEqual(expect.stringContaining('/pg_wal/'))
   })
-  await expect(database.orm.insert(serverSecrets).values(secret)).rejects.toThrow()
-  vi.restoreAllMocks()
-  await database.close().catch(() => undefined)
+
+  test('when it cannot sync, the commit fails instead of being lost silently', async () => {
+    const engine = await openEngine()
+    vi.spyOn(fs, 'fsyncSync').mockImplementation(() => {
+      throw Object.assign(new Error('input/output error'), { code: 'EIO' })
+    })
+    await expect(engine.exec(insert)).rejects.toThrow('PostgreSQL has stopped')
+    vi.restoreAllMocks()
+    await expect(engine.exec('select 1')).rejects.toThrow('PostgreSQL has stopped')
+  })
 })
 
 test('a second process on the same folder is refused with what to do, and the first is unharmed', async () => {
@@ -119,4 +133,27 @@ test('maintenance takes in the log, so that a start after a crash stays short', 
   const after = await redo()
   await database.close()
   expect(after).not.toBe(before)
+})
+
+test('a statement that fails leaves nothing behind: what was prepared before is prepared anew', async () => {
+  const { driver, close } = await openInMemory(await emptyDump())
+  const { pool } = driver
+  const prepared = { name: 'lamp', text: 'select $1::int as oil', values: [1] }
+  await pool.query(prepared)
+  await pool.query('set statement_timeout = 7000')
+  await expect(pool.query('select 1 / 0')).rejects.toThrow('division by zero')
+  const { rows } = await pool.query(prepared)
+  const left = await pool.query('show statement_timeout')
+  await close()
+  expect([rows, left.rows]).toEqual([[{ oil: 1 }], [{ statement_timeout: '0' }]])
+})
+
+test('what is asked of a database whose thread has ended fails instead of waiting', async () => {
+  const engine = startEngine({ dump: await emptyDump() })
+  const pool = new pg.Pool({ max: 1, user: 'postgres', database: 'postgres', stream: engine.connect })
+  pool.on('error', () => undefined)
+  await pool.query('select 1')
+  await engine.close()
+  await expect(pool.query('select 1')).rejects.toThrow('The embedded database has stopped.')
+  await pool.end()
 })

@@ -1,20 +1,17 @@
 import { join } from 'node:path'
-import type { PGliteOptions } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/pglite'
-import { type Database, whenOpened, withTransactionOn } from './database.ts'
-import { DurableNodeFS } from './durable-fs.ts'
+import pg from 'pg'
+import { type Database, whenOpened } from './database.ts'
+import { startEngine } from './embedded-connection.ts'
+import type { Storage } from './embedded-engine.ts'
 import { placeDatabase } from './first-start.ts'
 import { lockFolder } from './folder-lock.ts'
+import { guardPool } from './guarded-pool.ts'
 import { installJobTables } from './job-tables.ts'
-import { migrateEmbedded } from './migrate.ts'
-import { OneConnection } from './one-connection.ts'
-import * as schema from './schema.ts'
+import { migrate } from './migrate.ts'
 
-/** PGlite turns fsync off by `-F`; the default way of syncing the log would open it with flags that do nothing here. */
-const durably = [...OneConnection.defaultStartParams.filter((flag) => flag !== '-F'), '-c', 'wal_sync_method=fsync']
-/** The default of 128 MB is resident from the start; what is read again comes from the system's cache of files. */
-const smallBuffers = ['-c', 'shared_buffers=16MB']
+/** There is one, which a transaction holds; others wait for it. */
+const connection = { max: 1, idleTimeoutMillis: 0, user: 'postgres', database: 'postgres', ssl: false }
 
 /**
  * Begins to open the embedded database of a folder, which only one process may do.
@@ -25,7 +22,7 @@ export async function startEmbedded(folder: string): Promise<Database> {
   try {
     const path = join(folder, 'database')
     await placeDatabase(path, makeDatabase)
-    const database = startFolder(path)
+    const database = start({ folder: path })
     const close = () => database.close().finally(lock.release)
     return { ...database, close }
   } catch (error) {
@@ -34,44 +31,51 @@ export async function startEmbedded(folder: string): Promise<Database> {
   }
 }
 
-/** Opens a folder that holds the files of a database or nothing yet. The caller sees to it that nobody else does. */
-const startFolder = (path: string) =>
-  startPglite({ fs: new DurableNodeFS(path), startParams: [...durably, ...smallBuffers] })
-
 /** Makes an empty database with all migrations, and all tables of jobs, in a folder that is not there yet. */
 export async function makeDatabase(path: string) {
-  const database = await whenOpened(startFolder(path))
-  await installJobTables(database.client)
+  const database = await whenOpened(start({ folder: path }))
+  await installJobTables(database.driver.pool)
   await database.maintain()
   await database.close()
 }
 
-/** Opens PGlite and migrates it. */
-export const openPglite = (options: PGliteOptions) => whenOpened(startPglite(options))
+/** Opens a database in memory that begins with the files of a dump, or empty, and migrates it. */
+export const openInMemory = (dump?: Blob) => whenOpened(start({ dump }))
 
-function startPglite(options: PGliteOptions) {
-  const client = new OneConnection(options)
-  const orm = drizzle({ client, schema })
-  const opened = client.waitReady.then(() => migrateEmbedded(orm))
+/** The caller sees to it that nobody else opens the same folder. */
+function start(storage: Storage) {
+  const engine = startEngine(storage)
+  const pool = new pg.Pool({ ...connection, stream: engine.connect })
+  const opened = migrateOn(pool.connect())
   // Whoever awaits it is told; a rejection that nobody awaits must not end the process.
   opened.catch(() => undefined)
+  const { orm, withTransaction } = guardPool(pool, opened)
   return {
     opened,
     orm,
-    client,
-    withTransaction: withTransactionOn(orm),
+    withTransaction,
     kind: 'embedded' as const,
-    driver: { client },
+    driver: { pool },
     ping: async () => void (await orm.execute(sql`select 1`)),
     /** Nothing vacuums by itself here, and without checkpoints the log grows and a start after a crash takes ever longer. */
     maintain: async () => {
-      await client.exec('vacuum analyze')
-      await client.exec('checkpoint')
+      await pool.query('vacuum analyze')
+      await pool.query('checkpoint')
     },
     async close() {
-      // While it is still opening there is nothing to close.
       await opened.catch(() => undefined)
-      if (client.ready) await client.close()
+      await pool.end()
+      await engine.close()
     },
+  }
+}
+
+/** Before others get the connection. */
+async function migrateOn(connecting: Promise<pg.PoolClient>) {
+  const client = await connecting
+  try {
+    await migrate(client)
+  } finally {
+    client.release()
   }
 }

@@ -1,7 +1,7 @@
-import type { PGlite } from '@electric-sql/pglite'
+import type pg from 'pg'
 
 /** Puts the tables of pg-boss into a database that is made ready before a start; elsewhere pg-boss makes them, in its first second. */
-export async function installJobTables(client: PGlite) {
+export async function installJobTables(pool: pg.Pool) {
   const { getConstructionPlans } = await import('pg-boss')
-  await client.transaction((tx) => tx.exec(getConstructionPlans()))
+  await pool.query(getConstructionPlans())
 }

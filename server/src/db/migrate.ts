@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
-import type { PgliteDatabase } from 'drizzle-orm/pglite'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -18,16 +16,16 @@ export async function migrateByUrl(url: string) {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
-    await migratePostgres(drizzle({ client }), { migrationsFolder })
+    await migrate(client)
   } finally {
     // The lock is the connection's and ends with it.
     await client.end()
   }
 }
 
-/** Brings an embedded database to this version; the lock on its folder keeps others out. */
-export const migrateEmbedded = <Schema extends Record<string, unknown>>(orm: PgliteDatabase<Schema>) =>
-  migratePglite(orm, { migrationsFolder })
+/** Brings the database of a connection to this version; the caller sees to it that nobody else does at the same time. */
+export const migrate = (client: pg.ClientBase) =>
+  runMigrations(drizzle({ client: client as pg.Client }), { migrationsFolder })
 
 /** A short name for the state of the schema after all migrations. */
 export function migrationsDigest() {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { encryptedRequest, encryptedVerse } from '../../test-support/encryption.ts'
 import { emptyPostgres } from '../../test-support/postgres.ts'
 import { type Database, type Orm, openDatabase } from './client.ts'
-import { openPglite } from './embedded.ts'
+import { openInMemory } from './embedded.ts'
 import * as schema from './schema.ts'
 import { emptyDump } from './test-dump.ts'
 
@@ -11,7 +11,7 @@ const { users, scriptureVerses, savedScriptures, userVerseHistory, prayerRequest
 
 const kinds: Record<Database['kind'], () => Promise<{ database: Database; stop(): Promise<void> }>> = {
   embedded: async () => {
-    const database = await openPglite({ loadDataDir: await emptyDump() })
+    const database = await openInMemory(await emptyDump())
     return { database, stop: () => database.close() }
   },
   postgres: async () => {

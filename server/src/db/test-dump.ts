@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { openPglite } from './embedded.ts'
-import { installJobTables } from './job-tables.ts'
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { makeDatabase } from './embedded.ts'
 import { migrationsDigest } from './migrate.ts'
 
 const folder = fileURLToPath(new URL('../../.build/test-database/', import.meta.url))
@@ -20,17 +21,18 @@ async function versionOf(name: string): Promise<string> {
 }
 
 async function makeDump(file: string): Promise<Buffer<ArrayBuffer>> {
-  const database = await openPglite({})
-  await installJobTables(database.client)
-  const dump = Buffer.from(await (await database.client.dumpDataDir('none')).arrayBuffer())
-  await database.close()
-  const unfinished = `${file}.${randomUUID()}`
+  const made = `${file}.${randomUUID()}`
   await mkdir(folder, { recursive: true })
   try {
-    await writeFile(unfinished, dump)
-    await rename(unfinished, file)
+    await makeDatabase(`${made}.database`)
+    const database = await PGlite.create({ fs: new NodeFS(`${made}.database`) })
+    const dump = Buffer.from(await (await database.dumpDataDir('none')).arrayBuffer())
+    await database.close()
+    await writeFile(made, dump)
+    await rename(made, file)
+    return dump
   } finally {
-    await rm(unfinished, { force: true })
+    await rm(made, { force: true })
+    await rm(`${made}.database`, { recursive: true, force: true })
   }
-  return dump
 }

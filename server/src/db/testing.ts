@@ -1,7 +1,7 @@
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import type { Database, Orm } from './database.ts'
-import { openPglite } from './embedded.ts'
+import { openInMemory } from './embedded.ts'
 import { openPostgres } from './postgres.ts'
 import * as schema from './schema.ts'
 import { emptyDump } from './test-dump.ts'
@@ -18,7 +18,7 @@ type TestDatabase = Database & {
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const { TEST_DATABASE_URL: url } = process.env
-  const database = url ? await openTemporary(url) : await openPglite({ loadDataDir: await emptyDump() })
+  const database = url ? await openTemporary(url) : await openInMemory(await emptyDump())
   return { ...database, truncate: () => emptyTables(database.orm) }
 }
 

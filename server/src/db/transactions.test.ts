@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyPostgres } from '../../test-support/postgres.ts'
 import type { Database, Transaction } from './database.ts'
-import { openPglite } from './embedded.ts'
+import { openInMemory } from './embedded.ts'
 import { openPostgres } from './postgres.ts'
 import { serverSecrets } from './schema.ts'
 import { emptyDump } from './test-dump.ts'
@@ -21,7 +21,7 @@ const messages = async (failing: Promise<unknown>) => {
 }
 
 async function openBoth(kind: Database['kind']): Promise<Database> {
-  if (kind === 'embedded') return openPglite({ loadDataDir: await emptyDump() })
+  if (kind === 'embedded') return openInMemory(await emptyDump())
   const postgres = await emptyPostgres()
   const database = await openPostgres((await postgres.createDatabase()).url)
   return { ...database, close: () => database.close().then(postgres.stop) }

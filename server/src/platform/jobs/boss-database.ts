@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { type DrizzleTransactionLike, fromDrizzle, fromPglite, type PGliteLike, PgBoss } from 'pg-boss'
+import { type DrizzleTransactionLike, fromDrizzle, PgBoss } from 'pg-boss'
 import type { Database, Transaction } from '../../db/client.ts'
 
 type BossOptions = Extract<ConstructorParameters<typeof PgBoss>[0], object>
-
-/** What must run outside of a transaction. */
-const alone = /\bconcurrently\b|^\s*(vacuum|reindex)/i
 
 type Options = { database: Pick<Database, 'driver'>; works: boolean }
 
@@ -19,11 +16,6 @@ export const within = (tx: Transaction) => fromDrizzle(tx as unknown as DrizzleT
 /** How pg-boss reaches a database: connections of its own on PostgreSQL, the one connection on the embedded one. */
 function bossDatabase({ driver }: Pick<Database, 'driver'>): BossOptions {
   if ('url' in driver) return { connectionString: driver.url, application_name: 'lampstand-jobs', max: 4 }
-  const { client } = driver
-  const pglite: PGliteLike = {
-    query: (query, parameters) => client.query(query, parameters),
-    // A block that begins a transaction of its own and fails in it would leave the one connection in an aborted transaction.
-    exec: (query) => (alone.test(query) ? client.exec(query) : client.transaction((tx) => tx.exec(query))),
-  }
-  return { db: fromPglite(pglite), backend: 'pglite', reindex: false, monitorVacuum: false }
+  const executeSql = (query: string, values?: unknown[]) => driver.pool.query(query, values)
+  return { db: { executeSql }, backend: 'pglite', reindex: false, monitorVacuum: false }
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { emptyPostgres } from '../../../test-support/postgres.ts'
 import { silentLog } from '../../../test-support/silent-log.ts'
 import type { Database } from '../../db/client.ts'
-import { openPglite } from '../../db/embedded.ts'
+import { openInMemory } from '../../db/embedded.ts'
 import { openPostgres } from '../../db/postgres.ts'
 import { serverSecrets } from '../../db/schema.ts'
 import { emptyDump } from '../../db/test-dump.ts'
@@ -17,7 +17,7 @@ const lamps = defineQueue({ name: 'lamps', data: z.object({ lamp: z.string() }),
 const soon = { timeout: 30_000, interval: 50 }
 
 async function openBoth(kind: Database['kind']): Promise<Database> {
-  if (kind === 'embedded') return openPglite({ loadDataDir: await emptyDump() })
+  if (kind === 'embedded') return openInMemory(await emptyDump())
   const postgres = await emptyPostgres()
   const database = await openPostgres((await postgres.createDatabase()).url)
   return { ...database, close: () => database.close().then(postgres.stop) }
