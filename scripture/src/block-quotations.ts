@@ -9,7 +9,7 @@ const inHtml = /<blockquote[^<>]{0,100}>[\s\S]{0,6000}?<\/blockquote>/gi
 const leads = /^[\s)\]]*(?:[:—–-]|\n)[\s:—–-]*|^[\s)\]]+(?=["“])/
 const signs = /(?:[\s"”’.!?,;:]\s*[—–~([-]+|\n)[\s—–~([-]*(?:(?:from|in)\s+)?$/
 const closes = /^(?:[\s,(]*(?:WEB|KJV|NKJV|NIV|ESV|NLT|NASB|NRSV|CSB|MSG|AMP|ASV)\b)?[\s)\].,;]*$/
-const wrapped = /^\s*(["“„«‘'])([\s\S]*)(["”“»’'])\s*$/
+const wrapped = /^(["“„«‘'])([\s\S]*)(["”“»’'])$/
 
 /**
  * The block quotations of a text, a paragraph each, without the references that lead or sign them. `shown`: the text without
@@ -26,9 +26,15 @@ export function blockQuotations(text: string, shown: string, references: readonl
 /** The paragraphs between two places: lines with words, parted by lines without. */
 function paragraphsIn(shown: string, start: number, end: number): Located[] {
   const found: Located[] = []
-  for (const match of shown.slice(start, end).matchAll(/[^\n]*\S[^\n]*(?:\n[^\n]*\S[^\n]*)*/g))
-    found.push({ start: start + match.index, end: start + match.index + match[0].length })
-  return found
+  let open: Located | undefined
+  let at = start
+  for (const line of shown.slice(start, end).split('\n')) {
+    const isBlank = line.trim() === ''
+    if (isBlank && open) found.push(open)
+    open = isBlank ? undefined : { start: open?.start ?? at, end: at + line.length }
+    at += line.length + 1
+  }
+  return open ? [...found, open] : found
 }
 
 function quotationIn(text: string, shown: string, references: readonly Located[], place: Located): BlockQuotation[] {
@@ -46,23 +52,27 @@ function quotationIn(text: string, shown: string, references: readonly Located[]
       kind = /^["“„«]/.test(shown.slice(start)) ? 'marks' : 'bare'
     }
   }
-  const ahead = last && last.start > start ? signs.exec(shown.slice(start, last.start)) : null
+  const tail = last ? Math.max(start, last.start - 40) : start
+  const ahead = last && last.start > start ? signs.exec(shown.slice(tail, last.start)) : null
   let isSigned = false
   if (last && ahead && closes.test(shown.slice(last.end, end))) {
-    end = start + ahead.index + (/^[\s—–~([-]/.test(ahead[0]) ? 0 : 1)
+    end = tail + ahead.index + (/^[\s—–~([-]/.test(ahead[0]) ? 0 : 1)
     isSigned = true
     kind = 'block'
   } else if (kind === 'block') {
     const [next] = locatedIn(references, end, end + 30)
     isSigned = next !== undefined && /^\s*(?:[—–~-]+|\n)\s*$/.test(shown.slice(end, next.start))
   }
-  if (!/\p{L}/u.test(shown.slice(start, end))) return []
-  const inMarks = wrapped.exec(shown.slice(start, end))
+  const content = shown.slice(start, end)
+  if (!/\p{L}/u.test(content)) return []
+  start += content.length - content.trimStart().length
+  end = start + content.trim().length
+  const inMarks = wrapped.exec(content.trim())
   if (!inMarks) return [{ kind, outerStart: start, outerEnd: end, start, end, isSigned }]
-  const [all, open = '', inner = '', close = ''] = inMarks
+  const [, open = '', inner = '', close = ''] = inMarks
   if (inner.includes(open) || inner.includes(close))
     return [{ kind, outerStart: start, outerEnd: end, start, end, isSigned }]
-  const from = start + all.indexOf(open) + 1
+  const from = start + 1
   const marked = { start: from, end: from + inner.length, outerStart: from - 1, outerEnd: from + inner.length + 1 }
   return [{ ...marked, kind: 'block', isSigned }]
 }

@@ -36,7 +36,7 @@ const singles = /(?<![\p{L}\p{N}])[‘']((?:[^‘’'\n]|(?<=\p{L})['’](?=\p{L
 const emphasized =
   /(?<![\p{L}\p{N}*_\\])(\*{1,3}|_{1,3})(?=[^\s*_])((?:[^\n*_]|\n(?!\s*\n)){8,1200})\1(?![\p{L}\p{N}*_])/gu
 const tagged = /<(em|i|b|strong)>([^<>]{8,1200})<\/\1>/gi
-const signed = /^[ \t]*([^\n"“”]{15,600}?)[ \t]*(?:\s[—–]|\s--?|\n[ \t]*[—–-]+)[ \t]*(?=\p{Lu}|[1-3] )/gmu
+const signed = /^[ \t]*(\S[^\n"“”]{14,600}?)[ \t]{0,4}(?:\s[—–]|\s--?|\n[ \t]{0,8}[—–-]+)[ \t]{0,8}(?=\p{Lu}|[1-3] )/gmu
 const translation = String.raw`(?:[\s,(]*(?:WEB|KJV|NKJV|NIV|ESV|NLT|NASB|NRSV|CSB|MSG|AMP|ASV)\b)?`
 const sourceEnds = new RegExp(String.raw`^${translation}[^\S\n]*[)\]]?[^\S\n]*(?:\n|$)`)
 const opensLine = /^[\s|•\d.)-]{0,8}(?:[\p{L} ]{0,40}[:|-]\s*)?$/u
@@ -44,13 +44,21 @@ const leadsToBare = new RegExp(
   String.raw`^${translation}[)\]\s]*(?:[:|]|\s[—–-]+\s|\n)[^\S\n]*\n?[^\S\n]*(?=[^\n|]{15})([^\n|]{15,600})`,
 )
 
+const dots = (words: string) => (words.endsWith('…') ? 1 : words.endsWith('...') ? 3 : 0)
+
+/** The words without white space and what marks them as taken from the middle of something. */
+function withoutEllipses(words: string): string {
+  const opened = words.trim().replace(/^(?:…|\.{3})\s*/, '')
+  return opened.slice(0, opened.length - dots(opened)).trimEnd()
+}
+
 /** All quotations of a text, in its order; none within another. `references`: where the text names passages, in order. */
 export function quotesIn({ text, shown, values }: Surface, references: readonly Located[]): Quote[] {
   const found: Quote[] = []
   const taken = new Uint8Array(text.length)
   const add = ({ kind, outerStart, outerEnd, start, end }: Stretch): void => {
     const inner = shown.slice(start, end)
-    const trimmed = inner.replace(/^(?:[\s…]|\.{3})+|(?:[\s…]|\.{3})+$/g, '')
+    const trimmed = withoutEllipses(inner)
     const from = start + inner.indexOf(trimmed)
     const words = trimmed.replace(/\s+/g, ' ')
     if (!/\p{L}/u.test(words) || taken.subarray(outerStart, outerEnd).includes(1)) return

@@ -19,8 +19,12 @@ export type FoundReference = {
 /** Longer texts are read up to here, so that no text can keep the program busy. About 30 pages. */
 const mostCharacters = 100_000
 
+// Every reference has a number, in figures or Roman; most sentences have none and need no parser.
+const anyNumber = /\d|\b[ivxlc]+\b/i
+
 /** Every reference in `text`, in its order; a chapter stands as its first to last verse. Nonexistent ones have `exists: false`. */
 export function parseReferences(text: string): FoundReference[] {
+  if (!anyNumber.test(text)) return []
   const capped = text.slice(0, mostCharacters)
   const plain = readable(capped)
   const seen = referenceCandidates(plain)

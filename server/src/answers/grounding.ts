@@ -1,9 +1,10 @@
 import { proseFaults } from '@lampstand/content/prose-rules'
-import { sentencesIn } from '@lampstand/content/sentences'
 import { spanOf } from '@lampstand/scripture/canon'
 import type { QuotationCheck } from '@lampstand/scripture/quotations'
 import { parseReferences } from '@lampstand/scripture/references'
 import type { SituationClass } from '@lampstand/scripture/situations'
+import { emphasisInMarks, plain } from './plain-prose.ts'
+import { statementsIn, unitsIn } from './prose-units.ts'
 
 /** What may be named and quoted in an answer: the candidates, as OSIS names, and the class of the moment. */
 export type AnswerSources = { readonly refs: readonly string[]; readonly class: SituationClass }
@@ -23,40 +24,52 @@ const submission =
  * mistreated to submit. What is left is plain text.
  */
 export function createGrounding(check: (text: string) => QuotationCheck) {
-  /** The sentence as it may stand: reworded scripture in its exact words; '' when it claims what is not there. */
-  function groundSentence(sentence: string, sources: AnswerSources): string {
-    const outside = parseReferences(sentence).some(({ ref, exists }) => !exists || !isGiven(ref, sources))
-    if (outside || proseFaults(sentence).some((fault) => disqualifying.test(fault))) return ''
-    if (isMistreated(sources.class) && submission.test(sentence)) return ''
-    const { text, findings } = check(sentence)
-    const quotes = findings.filter(({ verdict }) => verdict !== 'not-scripture')
-    const isTrue = quotes.every(({ verdict }) => verdict === 'exact' || verdict === 'reworded')
-    const isOffered = quotes.every(({ ref }) => ref !== null && isGiven(ref, sources))
-    return isTrue && isOffered ? text : ''
+  /** The statement as it may stand: reworded scripture in its exact words; '' when it claims what is not there. */
+  function groundStatement(statement: string, sources: AnswerSources): string {
+    const outside = parseReferences(statement).some(({ ref, exists }) => !exists || !isGiven(ref, sources))
+    if (outside || proseFaults(statement).some((fault) => disqualifying.test(fault))) return ''
+    if (isMistreated(sources.class) && submission.test(statement)) return ''
+    const checked = check(statement)
+    return isTrue(checked, sources) ? checked.text : ''
   }
 
-  /** Words and the reference they claim may stand in two sentences: what is left of a paragraph is looked at once more. */
-  function groundParagraph(paragraph: string, sources: AnswerSources): string {
-    const kept = sentencesIn(plain(paragraph)).map((sentence) => groundSentence(sentence, sources))
+  function isTrue({ findings }: QuotationCheck, sources: AnswerSources): boolean {
+    const quotes = findings.filter(({ verdict }) => verdict !== 'not-scripture')
+    const stand = quotes.every(({ verdict }) => verdict === 'exact' || verdict === 'reworded')
+    return stand && quotes.every(({ ref }) => ref !== null && isGiven(ref, sources))
+  }
+
+  /**
+   * What stands of a piece of prose, as plain text. It is checked with its markup, which tells what is quoted, then by
+   * statements, and what is left of it once more.
+   */
+  function groundUnit(unit: string, sources: AnswerSources): { text: string; isWhole: boolean } {
+    const statements = statementsIn(plain(unit) === unit ? unit : withoutMarkup(unit, sources))
+    const kept = statements.map((statement) => groundStatement(statement, sources))
     const text = kept.join('').trim()
     const { findings } = check(text)
-    return findings.every(({ verdict }) => verdict === 'not-scripture' || verdict === 'exact') ? text : ''
+    const stands = findings.every(({ verdict }) => verdict === 'not-scripture' || verdict === 'exact')
+    return { text: stands ? text : '', isWhole: stands && kept.every((each) => each !== '') }
+  }
+
+  /** Plain text in which everything that the markup set apart stands, or is in quotation marks. */
+  function withoutMarkup(unit: string, sources: AnswerSources): string {
+    const checked = check(unit)
+    return plain(isTrue(checked, sources) ? checked.text : emphasisInMarks(unit))
   }
 
   return {
     /** Whole paragraphs of prose; '' when nothing stands. */
     prose: (text: string, sources: AnswerSources): string =>
-      text
-        .split(/\n\s*\n/)
-        .map((paragraph) => groundParagraph(paragraph, sources))
-        .filter((paragraph) => paragraph !== '')
+      unitsIn(text, { isComplete: true })
+        .units.map((unit) => groundUnit(unit, sources).text)
+        .filter((unit) => unit !== '')
         .join('\n\n'),
 
     /** One short text, such as a prayer point; '' when it does not stand whole. */
     line(text: string, sources: AnswerSources): string {
-      const flat = plain(text).replace(/\s+/g, ' ').trim()
-      const kept = groundParagraph(flat, sources)
-      return sentencesIn(kept).length === sentencesIn(flat).length ? kept : ''
+      const { text: kept, isWhole } = groundUnit(text.replace(/\n\s*\n/g, '\n'), sources)
+      return isWhole ? kept.replace(/\s+/g, ' ') : ''
     },
   }
 }
@@ -71,14 +84,3 @@ function isGiven(ref: string, { refs }: AnswerSources): boolean {
 }
 
 const isMistreated = (situation: SituationClass) => situation === 'mistreated' || situation === 'pressed'
-
-/** Text without markup and addresses: what a model writes is shown as text, and should read as text. */
-const plain = (text: string): string =>
-  text
-    .replace(/<[^>]{0,200}>/g, '')
-    .replace(/!?\[([^\]]{0,200})\]\([^)]{0,300}\)/g, '$1')
-    .replace(/https?:\/\/\S+|\bwww\.\S+/gi, '')
-    .replace(/^\s{0,3}#{1,6}\s+/gm, '')
-    .replace(/\*\*|__|`+/g, '')
-    .replace(/^\s*[*•]\s+/gm, '- ')
-    .replace(/(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, '')

@@ -1,12 +1,13 @@
 import { sentencesIn } from '@lampstand/content/sentences'
 import type { AnswerEvent, ChosenPassage } from '@lampstand/contract/answers'
 import type { AnswerSources, Grounding } from './grounding.ts'
+import { unitsIn } from './prose-units.ts'
 
 type Emit = (event: AnswerEvent) => void
 
 /**
- * Sends an answer as it is written: passages first, then whole sentences that were checked. A sentence with a quotation mark
- * or a number is held back until its paragraph is complete, since what it claims may stand in the next one.
+ * Sends an answer as it is written: passages first, then whole paragraphs that were checked. A paragraph that leads to the next,
+ * or that the next may give a source, is held back until that is known.
  */
 export function createProseStream(grounding: Grounding, sources: AnswerSources, emit: Emit) {
   let sent = ''
@@ -29,10 +30,9 @@ export function createProseStream(grounding: Grounding, sources: AnswerSources, 
 
     /** Reads the prose as far as it is written. */
     grow(prose: string) {
-      for (let end = prose.indexOf('\n\n', read); end !== -1; end = prose.indexOf('\n\n', read)) {
-        send(separated(grounding.prose(prose.slice(read, end), sources)))
-        read = end + 2
-      }
+      const { units, read: until } = unitsIn(prose.slice(read), { isComplete: false })
+      for (const unit of units) send(separated(grounding.prose(unit, sources)))
+      read += until
     },
 
     /** The answer stands: what was sent must be its beginning, else it starts anew. */
