@@ -1,5 +1,7 @@
 import type { QuestionEntry, RefusalEntry } from '@lampstand/content/answer-schemas'
 import type { Content } from '@lampstand/content/loader'
+import type { PassageEntry } from '@lampstand/content/schemas'
+import { spanOf } from '@lampstand/scripture/canon'
 import { formatReference } from '@lampstand/scripture/references'
 import { pickOne } from '../rotation.ts'
 import { type AnswerDraft, bulletList, type PassageChoice } from './answer-draft.ts'
@@ -36,6 +38,17 @@ export function fromRefusal(refusal: RefusalEntry, repeats: number): AnswerDraft
   }
 }
 
+const told = ({ note, cautions }: PassageEntry) => [
+  note,
+  ...(cautions.length > 0 ? ['How it is easily misread', bulletList(cautions)] : []),
+]
+
+/** A single verse that everybody quotes is often curated with its neighbors, and misread without them. */
+function holds(outer: string, inner: string): boolean {
+  const [around, within] = [spanOf(outer), spanOf(inner)]
+  return !!around && !!within && around.first <= within.first && within.last <= around.last
+}
+
 /** Answers of the text itself. Passages that are not curated are shown to whoever asks for them, and to nobody else (D11). */
 export function createFactAnswers({ passages }: Pick<Content, 'passages'>) {
   const curated = new Map(passages.map((passage) => [passage.ref, passage]))
@@ -49,9 +62,8 @@ export function createFactAnswers({ passages }: Pick<Content, 'passages'>) {
   function fromPassage(ref: string): AnswerDraft {
     const entry = curated.get(ref)
     if (entry) {
-      const cautions = entry.cautions.length > 0 ? ['How it is easily misread', bulletList(entry.cautions)] : []
       return plain(
-        [`Here is ${formatReference(ref)}.`, entry.note, ...cautions],
+        [`Here is ${formatReference(ref)}.`, ...told(entry)],
         [
           { ref, why: 'The passage you asked for.' },
           { ref: entry.window, why: 'The verses around it.' },
@@ -61,11 +73,12 @@ export function createFactAnswers({ passages }: Pick<Content, 'passages'>) {
     const { ref: shown, window } = shownPassage(ref)
     const beginning =
       shown === ref ? '' : ` It is long, so only its beginning is shown here, ${formatReference(shown)}.`
-    const own = passages.filter(({ window: around }) => around === ref || around === window).map(({ note }) => note)
+    const around = passages.filter((each) => each.window === ref || each.window === window)
+    const [nearest] = [...passages.filter((each) => holds(each.ref, ref)), ...around]
     return plain(
       [
         `Here is ${formatReference(ref)}.${beginning}`,
-        ...own.slice(0, 1),
+        ...(nearest ? told(nearest) : []),
         'To read it fairly, ask three things of it: who speaks to whom, what had happened just before, and what was wanted of those who heard it first. A pastor or a study Bible can say more on each.',
       ],
       [

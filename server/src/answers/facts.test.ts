@@ -25,6 +25,31 @@ describe('a passage that is named', () => {
     },
   )
 
+  it.each([
+    'Philippians 4:6-7',
+    'Romans 5:3-5',
+    'James 1:2-4',
+    'Psalm 91',
+    'Matthew 5:9',
+    'Proverbs 16:3',
+    'Jeremiah 29:11',
+    'Philippians 4:13',
+    'Romans 8:28',
+    'Joshua 1:9',
+    'Psalm 46:10',
+    'Matthew 11:28',
+    'Colossians 3:23',
+    'Isaiah 40:31',
+    'Proverbs 3:5-6',
+    '2 Timothy 1:7',
+    '1 Corinthians 10:13',
+    'Isaiah 41:10',
+    'Malachi 3:10',
+    'Matthew 18:20',
+  ])('%s, which everybody looks for, says what it does not promise', (reference) => {
+    expect(answerTo(`What does ${reference} mean?`)?.content).toContain('How it is easily misread')
+  })
+
   it('is shown from its beginning where it is long', () => {
     const draft = answerTo('Psalm 119')
     expect(draft?.content[0]).toContain('It is long')
