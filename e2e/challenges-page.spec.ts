@@ -75,6 +75,27 @@ test('a ticked task is struck through, counts, is kept in this browser only, and
   await expect(boxes(page).nth(0)).not.toBeChecked()
 })
 
+test('the page reopens on the habit that is under way, and a finished one is said to be', async ({ page }) => {
+  await open(page)
+  await cards(page).nth(2).getByRole('button').click()
+  const begun = (await tasks(page).getByRole('paragraph').first().textContent()) ?? ''
+  const count = await boxes(page).count()
+  for (let task = 0; task < count - 1; task += 1) await boxes(page).nth(task).check()
+  await page.reload()
+  await expect(tasks(page).getByText(begun, { exact: true })).toBeVisible()
+  await expect(tasks(page).getByText(/^You have finished/)).toHaveCount(0)
+  await boxes(page)
+    .nth(count - 1)
+    .check()
+  await expect(tasks(page).getByText(`You have finished ${begun}.`).last()).toBeVisible()
+  await expect(tasks(page).getByRole('status')).toContainText(`You have finished ${begun}.`)
+  await page.getByRole('button', { name: 'Choose another habit' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose a habit' })).toBeFocused()
+  await page.reload()
+  await boxes(page).first().waitFor()
+  await expect(tasks(page).getByText(begun, { exact: true })).toHaveCount(0)
+})
+
 test('tasks are ticked and habits chosen by keyboard alone', async ({ page }) => {
   await open(page)
   await boxes(page).first().focus()

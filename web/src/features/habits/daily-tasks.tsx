@@ -1,5 +1,6 @@
 import type { Habit } from '@lampstand/contract/habits'
 import type { Ref } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LampMark } from '../../ui/lamp-mark.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -19,11 +20,13 @@ type DailyTasksProps = {
   ticks: Ticks
   headingRef: Ref<HTMLDivElement>
   onToggle: (task: number) => void
+  onChooseAnother: () => void
 }
 
 /** The tasks of a habit, one for each day. */
-export function DailyTasks({ habit, loading, habitId, ticks, headingRef, onToggle }: DailyTasksProps) {
+export function DailyTasks({ habit, loading, habitId, ticks, headingRef, onToggle, onChooseAnother }: DailyTasksProps) {
   const { done, tasks, percent } = progressIn(ticks, habitId, habit?.tasks.length ?? tasksWithoutHabit)
+  const isFinished = habit !== undefined && done === tasks
   return (
     <Card aria-labelledby="tasks" className="grid gap-5">
       <div ref={headingRef} className="grid scroll-mt-24 scroll-mb-[50dvh] gap-3">
@@ -32,7 +35,10 @@ export function DailyTasks({ habit, loading, habitId, ticks, headingRef, onToggl
           Daily Tasks
         </h2>
         <ProgressLine percent={percent} />
-        <p role="status" className="text-small text-muted tabular-nums">{`${done} of ${tasks} done, ${percent}%`}</p>
+        <p role="status" className="text-small text-muted tabular-nums">
+          {`${done} of ${tasks} done, ${percent}%`}
+          {isFinished && <span className="sr-only">{`. You have finished ${habit.title}.`}</span>}
+        </p>
       </div>
       {loading ? (
         <Skeleton className="h-80 w-full" />
@@ -57,6 +63,22 @@ export function DailyTasks({ habit, loading, habitId, ticks, headingRef, onToggl
           </p>
         </div>
       )}
+      {isFinished && <Finished title={habit.title} days={tasks} onChooseAnother={onChooseAnother} />}
     </Card>
   )
 }
+
+type FinishedProps = { title: string; days: number; onChooseAnother: () => void }
+
+/** What is said once all is ticked; the live line at the top says it to those who listen. */
+const Finished = ({ title, days, onChooseAnother }: FinishedProps) => (
+  <div className="grid animate-appear justify-items-center gap-4 border-t border-line pt-8 pb-3 text-center">
+    <LampMark className="size-12" />
+    <p className="max-w-[34ch] font-serif text-large text-balance">
+      {`You have finished ${title}. What ${days} days began can go on without a list.`}
+    </p>
+    <Button look="secondary" onClick={onChooseAnother}>
+      Choose another habit
+    </Button>
+  </div>
+)

@@ -7,28 +7,31 @@ import { Icon } from '../../ui/icon.tsx'
 import { DailyTasks } from './daily-tasks.tsx'
 import { HabitCard, HabitCardPlaceholders, place } from './habit-card.tsx'
 import { useHabits } from './queries.ts'
-import { progressIn } from './ticks.ts'
+import { habitUnderWay, progressIn } from './ticks.ts'
 import { useTicks } from './use-ticks.ts'
 
-/** The habit that the page opens with. */
+/** The habit that the page opens with when none is under way. */
 const opening = '1'
 
 /** Habits to choose from, and the tasks of the one that is chosen. */
 export function HabitPractice() {
   const { ticks, toggle } = useTicks()
   const { habits, isFetching, failed, renew } = useHabits(ticks, opening)
-  const [selected, setSelected] = useState(opening)
+  const [ticksAtOpening] = useState(ticks)
+  const [chosen, setChosen] = useState<string>()
+  const selected = chosen ?? habitUnderWay(ticksAtOpening, habits ?? []) ?? opening
   const heading = useRef<HTMLDivElement>(null)
+  const choice = useRef<HTMLHeadingElement>(null)
   const habit = habits?.find(({ id }) => id === selected)
   const select = ({ id }: Habit) => {
-    setSelected(id)
+    setChosen(id)
     heading.current?.scrollIntoView({ block: 'nearest' })
   }
   return (
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
       <section aria-labelledby="habits" className="grid content-start gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <h2 id="habits" className="font-serif text-title">
+          <h2 id="habits" ref={choice} tabIndex={-1} className="scroll-mt-24 font-serif text-title">
             Choose a habit
           </h2>
           <Button look="quiet" className="-mr-2" disabled={isFetching} onClick={renew}>
@@ -72,6 +75,7 @@ export function HabitPractice() {
       </section>
       <div className="self-start lg:sticky lg:top-24">
         <DailyTasks
+          onChooseAnother={() => choice.current?.focus()}
           headingRef={heading}
           habit={habit}
           loading={isFetching && !habits}

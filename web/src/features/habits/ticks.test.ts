@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createStore } from '../../api/store.ts'
 import {
+  habitUnderWay,
   isTicked,
   keptAtOpening,
   progressIn,
@@ -62,6 +63,15 @@ test('habits that were started are known by their ticks, the one ticked last fir
   expect(startedHabits(many)).toEqual(['20', '19', '18', '17', '16', '15', '14', '13', '12', '11', '10', '9'])
   expect(keptAtOpening(many, '1')).toEqual(['1', '20', '19', '18', '17', '16', '15', '14', '13', '12', '11', '10'])
   expect(keptAtOpening(tick(['1', 0]), '1')).toEqual(['1'])
+})
+
+test('under way is the habit ticked last that is shown and not finished', () => {
+  const shown = ['1', '2', '3'].map((id) => ({ id, tasks: ['a', 'b'] }))
+  expect(habitUnderWay([], shown)).toBeUndefined()
+  expect(habitUnderWay(tick(['2', 0], ['3', 0]), shown)).toBe('3')
+  expect(habitUnderWay(tick(['2', 0], ['3', 0], ['3', 1]), shown)).toBe('2')
+  expect(habitUnderWay(tick(['2', 0], ['9', 0]), shown)).toBe('2')
+  expect(habitUnderWay(tick(['3', 0], ['3', 1]), shown)).toBeUndefined()
 })
 
 test('progress is the share of tasks that are ticked, whole only when all are', () => {

@@ -48,6 +48,15 @@ export const startedHabits = (ticks: Ticks): string[] =>
 export const keptAtOpening = (ticks: Ticks, opening: string): string[] =>
   [...new Set([opening, ...startedHabits(ticks)])].slice(0, mostKept)
 
+/** Of the habits that are shown the one ticked last that is not finished. */
+export const habitUnderWay = (
+  ticks: Ticks,
+  habits: readonly { id: string; tasks: readonly unknown[] }[],
+): string | undefined =>
+  startedHabits(ticks).find((started) =>
+    habits.some(({ id, tasks }) => id === started && progressIn(ticks, id, tasks.length).done < tasks.length),
+  )
+
 /** How far somebody is in a habit of that many tasks. */
 export function progressIn(ticks: Ticks, habitId: string, tasks: number) {
   const done = Array.from({ length: tasks }, (_, task) => task).filter((task) => isTicked(ticks, habitId, task)).length
