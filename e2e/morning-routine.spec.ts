@@ -80,6 +80,10 @@ test('the last step finishes the routine and closes it', async ({ page }) => {
   await expect(title(page)).toHaveCount(0)
   await expect(page).toHaveTitle('Lampstand')
   await expect(start(page)).toBeFocused()
+  await expect(start(page)).toHaveAccessibleDescription('Done today')
+  await expect(page.getByText('You began this day with God.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Done today', { exact: true })).toBeVisible()
 
   await start(page).click()
   await expect(page.getByText('1 of 5', { exact: true })).toBeVisible()
@@ -101,6 +105,19 @@ test('the close button, Escape and Back close it, and home is as it was', async 
     await expect(start(page)).toBeFocused()
     await expect(page.locator('blockquote')).toHaveText(verse)
   }
+})
+
+test('home says where one goes on, and nothing of it the next day', async ({ page }) => {
+  await button(page, 'Next').click()
+  await button(page, 'Next').click()
+  await button(page, 'Close morning routine').click()
+  await expect(start(page)).toHaveAccessibleDescription('Continue, 3 of 5')
+  await start(page).click()
+  await expect(page.getByText('3 of 5', { exact: true })).toBeVisible()
+  await button(page, 'Close morning routine').click()
+  await page.clock.setFixedTime(Date.now() + 24 * 60 * 60 * 1000)
+  await page.reload()
+  await expect(start(page)).toHaveAccessibleDescription('')
 })
 
 test('the day remembers how far one is, in every tab; the next day begins anew', async ({ page, context }) => {

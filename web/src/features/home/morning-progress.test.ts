@@ -78,5 +78,5 @@ test('the steps have two ends', () => {
 })
 
 test('a finished routine keeps its ticks and begins anew', () => {
-  expect(finished({ ...started, step: 4 })).toEqual({ step: 0, completed: started.completed })
+  expect(finished({ ...started, step: 4 })).toEqual({ step: 0, completed: started.completed, isDone: true })
 })

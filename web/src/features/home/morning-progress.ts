@@ -1,22 +1,21 @@
 import { morningKey } from '../../api/device-keys.ts'
 import type { Store } from '../../api/store.ts'
+import { keptMorning, type Whose } from './kept-morning.ts'
 import { type MorningStep, morningSteps, type StepId } from './morning-steps.ts'
 
-/** How far somebody is in the routine. `step` is a place in the list of steps, from 0. */
-export type MorningProgress = { step: number; completed: readonly StepId[] }
+/** How far somebody is in the routine. `step` is a place in the list of steps, from 0; `isDone` once it was finished that day. */
+export type MorningProgress = { step: number; completed: readonly StepId[]; isDone?: true }
 
 const beginning: MorningProgress = { step: 0, completed: [] }
 const lastStep = morningSteps.length - 1
 
-/** Whose progress it is, and on which day of theirs, written as in 2026-03-08. */
-type Whose = { owner: string; day: string }
-
 /** The progress of a person on a day, as this browser knows it. Yesterday's does not count, nor does anybody else's. */
-export function readProgress(store: Store, { owner, day }: Whose): MorningProgress {
-  const kept = parsed(store.get(morningKey))
-  if (kept?.['day'] !== day || kept['owner'] !== owner) return beginning
-  const { step, completed } = kept
+export function readProgress(store: Store, whose: Whose): MorningProgress {
+  const kept = keptMorning(store, whose)
+  if (!kept) return beginning
+  const { step, completed, isDone } = kept
   return {
+    ...(isDone === true && { isDone }),
     step: typeof step === 'number' && step in morningSteps ? step : 0,
     completed: Array.isArray(completed) ? morningSteps.map(({ id }) => id).filter((id) => completed.includes(id)) : [],
   }
@@ -29,18 +28,12 @@ export function saveProgress(store: Store, whose: Whose, progress: MorningProgre
   return together
 }
 
-/** The same place, with what is completed in either: a step that was completed stays so for the day. */
+/** The same place, with what is completed in either: a step that was completed stays so for the day, as does the whole. */
 export const withTicksOf = (progress: MorningProgress, other: MorningProgress): MorningProgress =>
-  other.completed.reduce((sum, id) => (sum.completed.includes(id) ? sum : withCompleted(sum, id)), progress)
-
-function parsed(kept: string | null): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(kept ?? 'null')
-    return typeof value === 'object' && value !== null ? { ...value } : undefined
-  } catch {
-    return undefined
-  }
-}
+  other.completed.reduce<MorningProgress>((sum, id) => (sum.completed.includes(id) ? sum : withCompleted(sum, id)), {
+    ...progress,
+    ...(other.isDone && { isDone: true }),
+  })
 
 /** Marks the shown step as complete; once, however often it is called. */
 export const withCompleted = (progress: MorningProgress, id: StepId): MorningProgress => ({
@@ -55,7 +48,7 @@ export const atStep = (progress: MorningProgress, step: number): MorningProgress
 })
 
 /** What a finished routine leaves: its ticks stay for the day, and whoever opens it again begins at the first step. */
-export const finished = (progress: MorningProgress): MorningProgress => atStep(progress, 0)
+export const finished = (progress: MorningProgress): MorningProgress => ({ ...atStep(progress, 0), isDone: true })
 
 /** The step that is shown. */
 export function shownStep({ step }: MorningProgress): MorningStep {

@@ -8,6 +8,7 @@ import { HelpNow } from '../../ui/help-now.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { toasts } from '../../ui/toasts.tsx'
+import { today } from './kept-morning.ts'
 import * as progressOf from './morning-progress.ts'
 import { morningSteps } from './morning-steps.ts'
 import { StepCard } from './step-card.tsx'
@@ -91,7 +92,7 @@ const ProgressBar = ({ completed, percent }: { completed: number; percent: numbe
 /** The person's progress of this day, which neither a reload nor another tab loses. */
 function useKeptProgress() {
   const owner = useQuery(userQuery).data?.id ?? ''
-  const [day] = useState(() => new Intl.DateTimeFormat('en-CA').format(new Date()))
+  const [day] = useState(today)
   const whose = { owner, day }
   const [progress, setProgress] = useState(() => progressOf.readProgress(localStore, whose))
   useEffect(() => {
