@@ -121,19 +121,93 @@ test.describe('when the server fails', () => {
   })
 })
 
-test('Save makes no call: it logs, and shows where a verse is kept', async ({ page }) => {
-  await page.route(daily, answerWith(verse))
-  const calls: string[] = []
-  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
-  await page.goto(at('/home'))
-  await today(page).waitFor()
-  calls.length = 0
-  const logged = page.waitForEvent('console', (message) => message.type() === 'info')
-  await page.getByRole('button', { name: 'Save' }).click()
-  expect((await logged).text()).toContain(verse.reference)
-  await expect(page.locator(toast)).toContainText('A verse is kept with the challenge it answers.')
-  await expect(page.locator(toast).getByRole('link')).toHaveAttribute('href', '/scripture')
-  expect(calls).toEqual([])
+test.describe('a verse is kept with the challenge it answers', () => {
+  const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+  const choice = (page: Page) => page.getByRole('region', { name: 'Which challenge does it answer?' })
+  const option = (page: Page, name: string) => choice(page).getByRole('button', { name, exact: true })
+  const undo = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Undo' })
+
+  test('Save makes no call: it logs, and asks', async ({ page }) => {
+    const calls: string[] = []
+    page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
+    await page.goto(at('/home'))
+    await newVerse(page).waitFor()
+    await page.waitForLoadState('networkidle')
+    calls.length = 0
+    const logged = page.waitForEvent('console', (message) => message.type() === 'info')
+    await save(page).click()
+    expect((await logged).text()).toContain('Save asked for')
+    await expect(choice(page)).toContainText('A verse is kept with the challenge it answers.')
+    expect(calls).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(choice(page)).toHaveCount(0)
+    await expect(save(page)).toBeFocused()
+  })
+
+  for (const size of [
+    { width: 360, height: 640 },
+    { width: 1280, height: 720 },
+  ]) {
+    test(`at ${size.width} px one tap keeps the verse that is shown, and one takes it back`, async ({ page }) => {
+      await page.setViewportSize(size)
+      await page.goto(at('/home'))
+      await newVerse(page).click()
+      await expect(page.getByText("Another verse, not today's")).toBeVisible()
+      const card = save(page).locator('xpath=ancestor::*[@aria-label][1]')
+      const reference = (await card.getAttribute('aria-label')) ?? ''
+      await save(page).click()
+      for (const button of await choice(page).getByRole('button').all())
+        await expect(button).toBeInViewport({ ratio: 1 })
+      await option(page, 'A Hard Conversation').click()
+      await expect(card.getByRole('status')).toContainText('Saved with A Hard Conversation')
+      const [saved, above] = [await undo(page).boundingBox(), await page.locator(toast).boundingBox()]
+      expect((saved?.y ?? 0) + (saved?.height ?? 0)).toBeLessThan(above?.y ?? 0)
+      await expect(undo(page)).toBeInViewport({ ratio: 1 })
+      await expect(page.locator(toast)).toContainText('Scripture Saved')
+      await expect(card).toHaveAttribute('aria-label', reference)
+
+      await page.goto(at('/scripture'))
+      await expect(page.getByRole('button', { name: `Remove ${reference}` })).toBeVisible()
+      await expect(page.getByRole('region', { name: /^Saved Scriptures/ })).toContainText('A Hard Conversation')
+      await page.goto(at('/home'))
+      await save(page).click()
+      await option(page, 'No challenge in particular').click()
+      await undo(page).click()
+      await expect(undo(page)).toHaveCount(0)
+      await expect(save(page)).toBeFocused()
+      await page.goto(at('/scripture'))
+      await expect(page.getByRole('heading', { name: 'Saved Scriptures (1)' })).toBeVisible()
+    })
+  }
+
+  test('it can answer something in own words, and whoever is in danger is told where to get help', async ({ page }) => {
+    await page.goto(at('/home'))
+    await save(page).click()
+    await option(page, 'In my own words').click()
+    const words = choice(page).getByRole('combobox', { name: 'Describe your workplace challenge' })
+    await expect(words).toBeFocused()
+    await expect(option(page, 'Keep this verse')).toBeDisabled()
+    await words.fill('  my boss hits me  ')
+    const sent = page.waitForRequest('**/api/scripture/save')
+    await words.press('Enter')
+    expect((await sent).postDataJSON()).toMatchObject({ challenge: 'my boss hits me' })
+    await expect(page.getByText('Saved with my boss hits me')).toBeVisible()
+    await expect(page.getByRole('region', { name: /^Help is near/ })).toBeVisible()
+  })
+
+  test.describe('when the server fails', () => {
+    test.use({ forgiven: [/status of 500/] })
+
+    test('it says so, and the choice stays', async ({ page }) => {
+      await page.route('**/api/scripture/save', (route) => route.fulfill({ status: 500, body: 'no' }), { times: 1 })
+      await page.goto(at('/home'))
+      await save(page).click()
+      await option(page, 'A Big Decision').click()
+      await expect(page.getByText('Failed to save scripture. Please try again.', { exact: true })).toBeVisible()
+      await option(page, 'A Big Decision').click()
+      await expect(page.getByText('Saved with A Big Decision')).toBeVisible()
+    })
+  })
 })
 
 test("today's challenge leads to Be the Light", async ({ page }) => {
@@ -165,6 +239,12 @@ test.describe('in every look', () => {
   test('home has no barrier', async ({ page }) => {
     await page.goto(at('/home'))
     await newVerse(page).waitFor()
+    await expectNoBarriers(page)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: 'In my own words' }).click()
+    await expectNoBarriers(page)
+    await page.getByRole('button', { name: 'A Big Decision' }).click()
+    await page.getByText('Saved with A Big Decision').waitFor()
     await expectNoBarriers(page)
   })
 })

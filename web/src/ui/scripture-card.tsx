@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 import { Icon } from './icon.tsx'
@@ -13,9 +14,11 @@ type ScriptureCardProps = {
   translation: string
   /** Absent where there is nothing to find another verse for. */
   onRefresh?: (() => void) | undefined
-  onSave: () => void
+  onSave: (press: { currentTarget: HTMLElement }) => void
   refreshing?: boolean
   saving?: boolean
+  /** Stands below the buttons. */
+  children?: ReactNode
 }
 
 /** A verse with its topic, and what one can do with it. */
@@ -29,6 +32,7 @@ export function ScriptureCard({
   onSave,
   refreshing = false,
   saving = false,
+  children,
 }: ScriptureCardProps) {
   return (
     <Card aria-label={reference} aria-busy={refreshing} className="relative pt-8 md:pt-11">
@@ -52,6 +56,7 @@ export function ScriptureCard({
         )}
         <Insight passage={{ id, reference }} />
       </div>
+      {children}
     </Card>
   )
 }

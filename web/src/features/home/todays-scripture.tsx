@@ -1,14 +1,12 @@
-import type { Verse } from '@lampstand/contract/scripture'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useLocation } from 'wouter'
 import { translation } from '../../api/translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ScriptureCard } from '../../ui/scripture-card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { toasts } from '../../ui/toasts.tsx'
 import { useAnotherVerse, useDailyVerse } from './queries.ts'
+import { useKeeping } from './use-keeping.ts'
 
 /** The verse of the day until another one is asked for, which is said not to be the day's. */
 export function TodaysScripture() {
@@ -40,7 +38,7 @@ const today = () => new Intl.DateTimeFormat('en', { weekday: 'long', month: 'lon
 
 function ShownVerse({ another }: { another: ReturnType<typeof useAnotherVerse> }) {
   const daily = useDailyVerse()
-  const keep = useKeepWithChallenge()
+  const { keeping, saving, setSaving, open, close } = useKeeping()
 
   if (daily.isFetching && !daily.data) {
     return (
@@ -68,24 +66,12 @@ function ShownVerse({ another }: { another: ReturnType<typeof useAnotherVerse> }
       translation={translation}
       refreshing={another.pending}
       onRefresh={() => another.find(verse.id)}
-      onSave={() => keep(verse)}
-    />
+      saving={saving}
+      onSave={({ currentTarget }) => open(verse, currentTarget)}
+    >
+      {keeping?.verse.id === verse.id && (
+        <keeping.KeepVerse key={keeping.time} verse={verse} onSaving={setSaving} onClose={close} />
+      )}
+    </ScriptureCard>
   )
-}
-
-/** A verse is kept with the challenge it answers, and home knows none: it only shows the way, and the verse goes along. */
-function useKeepWithChallenge() {
-  const [, navigate] = useLocation()
-  return (verse: Verse) => {
-    console.info('Save asked for on the home screen:', verse.reference)
-    toasts.show({
-      title: 'Keep This Verse',
-      description: 'A verse is kept with the challenge it answers.',
-      link: {
-        label: 'Choose its challenge',
-        href: '/scripture',
-        follow: () => navigate('/scripture', { state: verse }),
-      },
-    })
-  }
 }

@@ -1,8 +1,6 @@
 import type { FoundVerse } from '@lampstand/contract/scripture'
 import { useRef, useState } from 'react'
-import { useHistoryState } from 'wouter/use-browser-location'
 import { loadHelp } from '../../api/answers.ts'
-import { Verse } from '../../api/contract.ts'
 import { translation } from '../../api/translation.ts'
 import { HelpBeside } from '../../ui/help-beside.tsx'
 import { HelpNow } from '../../ui/help-now.tsx'
@@ -14,21 +12,16 @@ import { useFindScripture, useSaveScripture } from './queries.ts'
 import { ResultPlaceholder } from './result-placeholder.tsx'
 import { SavedList } from './saved-list.tsx'
 
-/** What stands chosen on the page. A verse brought along from home answers no challenge in particular. */
-type Choice =
-  | { kind: 'none' }
-  | { kind: 'listed'; name: string }
-  | { kind: 'other'; begun?: true }
-  | { kind: 'general' }
+/** What stands chosen on the page. */
+type Choice = { kind: 'none' } | { kind: 'listed'; name: string } | { kind: 'other'; begun?: true }
 
 /** A verse with the challenge that it was found for: the two are kept together. */
 type Result = { verse: FoundVerse; challenge: string }
 
 /** Scripture for a challenge: what one faces, the passage that speaks to it, and those that were kept. */
 export default function ChallengeScripture() {
-  const brought = useBroughtVerse()
-  const [choice, setChoice] = useState<Choice>(() => firstChoice(brought))
-  const [result, setResult] = useState<Result | undefined>(brought)
+  const [choice, setChoice] = useState<Choice>(firstChoice)
+  const [result, setResult] = useState<Result>()
   const resultPlace = useRef<HTMLDivElement>(null)
   const find = useFindScripture()
   const save = useSaveScripture()
@@ -82,7 +75,7 @@ export default function ChallengeScripture() {
                 translation={translation}
                 refreshing={find.isPending}
                 saving={save.isPending}
-                onRefresh={choice.kind === 'general' ? undefined : () => search(result.challenge)}
+                onRefresh={() => search(result.challenge)}
                 onSave={() => save.mutate(result)}
               />
             ) : (
@@ -97,13 +90,4 @@ export default function ChallengeScripture() {
 }
 
 /** Whoever left in the middle of a sentence finds it again. */
-function firstChoice(brought: Result | undefined): Choice {
-  if (brought) return { kind: 'general' }
-  return challengeDraft.read() ? { kind: 'other', begun: true } : { kind: 'none' }
-}
-
-/** The verse that home's Save sent along in the history entry, ready to be kept. */
-function useBroughtVerse(): Result | undefined {
-  const verse = Verse.safeParse(useHistoryState()).data
-  return verse && { verse, challenge: 'General' }
-}
+const firstChoice = (): Choice => (challengeDraft.read() ? { kind: 'other', begun: true } : { kind: 'none' })

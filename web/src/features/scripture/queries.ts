@@ -4,6 +4,7 @@ import { queryOptions, useMutation, useMutationState, useQuery, useQueryClient }
 import { callsOf, client, device } from '../../api/calls.ts'
 import { type Reading, readOrKept } from '../../api/kept-reading.ts'
 import { apiQuery } from '../../api/query.ts'
+import { savedScripturesKey } from '../../api/saved-scriptures.ts'
 import { toasts } from '../../ui/toasts.tsx'
 
 callsOf(challengesRoutes)
@@ -14,7 +15,7 @@ const thirtyMinutes = 30 * 60 * 1000
 type Saved = Reading<readonly SavedScripture[]>
 
 const savedQuery = queryOptions({
-  queryKey: ['saved scriptures'],
+  queryKey: savedScripturesKey,
   queryFn: (): Promise<Saved> =>
     readOrKept('saved scriptures', () => client.scripture.saved({ query: { deviceId: device.id() } })),
   // Without a connection it is asked all the same: then comes what this browser kept.
