@@ -14,7 +14,11 @@ export type EngineThread = {
 
 /** Starts it; what is asked before it is ready waits. */
 export function startEngine(storage: Storage): EngineThread {
-  const worker = new Worker(new URL('./embedded-thread.ts', import.meta.url), { workerData: storage })
+  const worker = new Worker(new URL('./embedded-thread.ts', import.meta.url), {
+    workerData: storage,
+    // The build runs its steps by `--eval`, with flags that no file can be run with.
+    execArgv: [],
+  })
   /** Each message is answered by one, in order. */
   const waiting: Connection[] = []
   const connections = new Set<Connection>()
