@@ -43,11 +43,17 @@ export async function startTestServer(options: Options = {}) {
   }
   const clock = movableClock()
   const mailbox: OutgoingMessage[] = []
+  const mailServer = { answers: Promise.resolve() }
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '0', ENCRYPTION_KEYS: testKey, ...options.env })
   const server = await composeServer(config, {
     database,
     clock,
-    mail: { send: async (message) => void mailbox.push(message) },
+    mail: {
+      async send(message) {
+        mailbox.push(message)
+        await mailServer.answers
+      },
+    },
     print: () => undefined,
     ...(options.ai && { ai: options.ai }),
     ...(options.push && { push: options.push }),
@@ -71,6 +77,8 @@ export async function startTestServer(options: Options = {}) {
     database,
     clock,
     mailbox,
+    /** Set `answers` to a promise that never ends, and the mail server hangs. */
+    mailServer,
     visit,
     signIn,
     signedIn: (email: string, deviceId?: string) => signIn(visit(deviceId), email),
@@ -79,6 +87,7 @@ export async function startTestServer(options: Options = {}) {
       await database.truncate()
       await server.prepare()
       mailbox.length = 0
+      mailServer.answers = Promise.resolve()
       clock.set('2026-03-02T09:00:00Z')
     },
     close: () => server.close(),

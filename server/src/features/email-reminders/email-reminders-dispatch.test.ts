@@ -199,6 +199,34 @@ describe('a mail server', () => {
     expect(await ledger()).toEqual(['2026-03-02 12:00 sent'])
   })
 
+  test('that refuses after DATA is not tried again for this message, and is for the next', async () => {
+    await subscribe()
+    server.answers.data = () => 554
+    await at('2026-03-02T12:00:10Z')
+    server.answers.data = () => 'take'
+    await at('2026-03-02T12:01:20Z')
+    await at('2026-03-03T12:00:10Z')
+    expect(await ledger()).toEqual(['2026-03-02 12:00 failed: refused', '2026-03-03 12:00 sent'])
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('that takes a message and never says so may get it twice, with one id, and holds up no other', async () => {
+    const hasty = createSmtpMail({ url: server.url, from: 'hello@example.org', timeouts: { socketTimeout: 1_000 } })
+    const patient = await openReminders({ database, clock, transport: hasty, registry: new Registry() })
+    await subscribe({ email: 'slow@example.org' })
+    await subscribe({ email: 'anna@example.org' })
+    let isSilent = true
+    server.answers.data = ({ to }) => (isSilent && to?.[0]?.address === 'slow@example.org' ? 'never answer' : 'take')
+    await at('2026-03-02T12:00:10Z', patient)
+    expect(await ledger()).toEqual(expect.arrayContaining(['2026-03-02 12:00 sending', '2026-03-02 12:00 sent']))
+    isSilent = false
+    await at('2026-03-02T12:01:20Z', patient)
+    hasty.close()
+    expect(await ledger()).toEqual(['2026-03-02 12:00 sent', '2026-03-02 12:00 sent'])
+    expect(server.received).toHaveLength(3)
+    expect(new Set(server.messageIds()).size).toBe(2)
+  })
+
   test('that refuses an address three times within a month is not asked a fourth time', async () => {
     await subscribe()
     server.answers.recipient = () => 550

@@ -64,6 +64,18 @@ test.each([
   expect(answer.json.error).toContain(words)
 })
 
+test('a mail server that hangs keeps nobody waiting, and is asked once', async () => {
+  const anna = await signIn('anna@example.org')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  it.mailServer.answers = promise
+  const answer = await subscribe(anna, { email: 'office@example.org' })
+  expect(answer.json).toMatchObject({ confirmationSent: true, subscription: { state: 'awaiting_confirmation' } })
+  resolve()
+  it.mailServer.answers = Promise.resolve()
+  expect((await subscribe(anna, { email: 'office@example.org' })).json).toMatchObject({ confirmationSent: false })
+  expect(it.mailbox).toHaveLength(1)
+})
+
 test('without Pro nothing begins, and what there was says so', async () => {
   const anna = await signIn('anna@example.org')
   await subscribe(anna)

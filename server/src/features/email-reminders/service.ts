@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type {
   EmailDelivery,
   EmailSubscribe,
@@ -22,6 +23,8 @@ import { type Change, type Choice, createReminderStore, type RequestRow, type Su
 export const mostSubscriptions = 10
 const linkDays = 3
 const pageSize = 50
+/** Milliseconds that somebody who subscribes waits for the mail server. */
+const patience = 1_000
 
 type Parts = {
   orm: Orm
@@ -49,10 +52,10 @@ export function createEmailReminderService({
 }: Parts) {
   const now = () => new Date(clock.now().epochMilliseconds)
 
-  /** Somebody waits for a confirmation: it is handed over at once, and by the next tick where that fails. */
+  /** Somebody waits for a confirmation: it is handed over at once, and by the next tick where that fails. A mail server that hangs is not waited for. */
   async function changing(change: (tx: Transaction) => Promise<Asked>): Promise<Changed> {
     const { mailId, ...changed } = await withTransaction(change)
-    if (mailId) await mail.deliver(mailId)
+    if (mailId) await Promise.race([mail.deliver(mailId), setTimeout(patience, undefined, { ref: false })])
     return changed
   }
 
