@@ -64,6 +64,33 @@ test('two tabs may sign in at once', async ({ page, context }) => {
   await expect(savedHeading(page, 0)).toBeVisible()
 })
 
+test.describe('when a session has ended', () => {
+  test.use({ forgiven: [/status of 401/] })
+
+  test('the provider signs in again in a tab of its own, and this one goes on', async ({ page, context }) => {
+    await page.goto(program.url)
+    await begin(page)
+    await nameAccount(page, 'boaz')
+    await page.goto(`${program.url}/account`)
+    await page.getByRole('button', { name: 'Edit name' }).click()
+    await page.getByRole('textbox', { name: 'First name' }).fill('Boas')
+    await context.clearCookies({ domain: 'localhost' })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+    const [provided] = await Promise.all([
+      context.waitForEvent('page'),
+      dialog.getByRole('link', { name: 'Sign in' }).click(),
+    ])
+    // The provider still knows them.
+    await expect(provided).toHaveURL(/\/home$/)
+    await provided.close()
+    await page.bringToFront()
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Name Saved', { exact: true })).toBeVisible()
+  })
+})
+
 test('after signing out, the next person of the provider sees nothing', async ({ page }) => {
   await page.goto(program.url)
   await begin(page)

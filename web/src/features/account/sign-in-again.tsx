@@ -33,6 +33,7 @@ async function showDialog(user: User, kind: SignInKind['kind']): Promise<Here> {
     // They may have signed in elsewhere, such as in the tab that this one opened.
     const onReturn = () => document.visibilityState === 'visible' && void look().catch(() => undefined)
     document.addEventListener('visibilitychange', onReturn, closing)
+    addEventListener('focus', onReturn, closing)
     root.render(
       <SignInDialog
         email={user.email}

@@ -26,7 +26,7 @@ export function TodaysScripture() {
       </div>
       <ShownVerse another={another} />
       {another.verse && (
-        <Button look="quiet" className="justify-self-start" onClick={goBack}>
+        <Button look="quiet" className="-mx-2 justify-self-start" onClick={goBack}>
           Back to today's verse
         </Button>
       )}
