@@ -11,6 +11,9 @@ const store = () => {
   return opened
 }
 
+/** Under which prayer requests wait to be sent: asked for also where their own program is not loaded. */
+export const requestsToSend = 'prayer requests to send'
+
 /** The person left: an answer that comes late is kept no more. */
 let isClosed = false
 

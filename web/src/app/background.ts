@@ -1,8 +1,7 @@
 import { localStore, queryClient, userQuery } from '../api/browser.ts'
-import { deleteAllButOf, personalValue } from '../api/personal-storage.ts'
+import { deleteAllButOf, personalValue, requestsToSend } from '../api/personal-storage.ts'
 import { rememberUser } from '../api/remembered-user.ts'
 import { askToSignInBy } from '../api/sign-in-again.ts'
-import { requestsToSend } from '../features/prayer-requests/outbox-name.ts'
 import { isOn } from '../features/reminders/reminders-switch.ts'
 import { settleHistory } from '../ui/close-on-back.ts'
 

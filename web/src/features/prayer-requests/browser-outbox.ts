@@ -1,8 +1,7 @@
 import { ApiError, shownMessage } from '../../api/api-error.ts'
 import { queryClient, userQuery } from '../../api/browser.ts'
-import { personalValue } from '../../api/personal-storage.ts'
+import { personalValue, requestsToSend } from '../../api/personal-storage.ts'
 import { type Added, createOutbox, type Entry, type Outbox, type Write } from './outbox.ts'
-import { requestsToSend } from './outbox-name.ts'
 import { prayerRequests } from './prayer-request-calls.ts'
 import { listsKey, settle } from './request-lists.ts'
 
