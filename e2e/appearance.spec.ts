@@ -105,12 +105,24 @@ const guarded = [...appPaths.filter((path) => path !== '/'), '/nowhere']
 
 async function holdStill(page: Page) {
   await page.clock.setFixedTime(new Date('2026-03-09T08:30:00-04:00'))
+  await holdVerse(page)
   for (const [path, reply] of Object.entries(replies)) {
     await page.route(
       (url) => url.pathname === path,
       (route) => route.fulfill({ json: reply }),
     )
   }
+}
+
+/** The onboarding page with one and the same verse on every day. */
+async function holdVerse(page: Page) {
+  await page.route('**/onboarding', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text())
+      .replace(/(<blockquote[^>]*>).*?(?=<\/blockquote>)/s, `$1“${verse.text}”`)
+      .replace(/(<cite[^>]*>).*?(?=<\/cite>)/s, `$1${verse.reference}`)
+    await route.fulfill({ response, body })
+  })
 }
 
 /** The fonts are there, and nothing is on its way any more. */

@@ -1,6 +1,8 @@
 import { appPaths } from '@lampstand/contract/pages'
+import { hairSpace } from '@lampstand/scripture/quoted'
+import { parseReference } from '@lampstand/scripture/references'
 import { openText } from '@lampstand/scripture/text'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectNoBarriers } from './support/no-barrier.ts'
 import { programOfThisFile } from './support/program.ts'
 import { addressFor, signInQuickly, submitEmailAndCode } from './support/sign-in.ts'
@@ -35,9 +37,37 @@ test.describe('without script', () => {
     await expect(page.getByText('Matthew 5:15', { exact: true })).toBeVisible()
   })
 
+  test("today's verse and a prayer are there before anybody signs in, and it stays a light page", async ({ page }) => {
+    const answer = await page.goto(at('/onboarding'))
+    expect(
+      Number(
+        await answer
+          ?.request()
+          .sizes()
+          .then(({ responseBodySize }) => responseBodySize),
+      ),
+    ).toBeLessThan(14_000)
+    const today = page.getByRole('region', { name: "Today's Scripture" })
+    const reference = parseReference((await today.locator('cite').textContent()) ?? '') ?? ''
+    const verse = (await today.getByRole('blockquote').textContent())?.replaceAll(hairSpace, '')
+    expect(verse).toContain(openText().quote(reference))
+    const amen = today.getByText(/Amen\.$/)
+    await expect(amen).toBeHidden()
+    await today.getByText('Try a prayer: Stress, 2 min').click()
+    await expect(amen).toBeVisible()
+    expect(await topOf(today)).toBeLessThan(await topOf(page.getByRole('group', { name: 'Plan' })))
+  })
+
+  test('the first button leads to the sign-in and says that it does', async ({ page }) => {
+    await page.goto(at('/onboarding'))
+    await expect(page.getByText('You sign in on the next page. No card is needed.')).toBeVisible()
+    await page.getByRole('link', { name: 'Create a Free Account' }).click()
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  })
+
   test('both plans are laid out, Basic is chosen, and the other one can be', async ({ page }) => {
     await page.goto(at('/onboarding'))
-    await page.getByRole('link', { name: 'Choose Your Plan' }).click()
+    await page.getByRole('link', { name: 'Compare Basic and Pro' }).click()
     await expect(page).toHaveURL(at('/onboarding#plans'))
     const plans = page.getByRole('group', { name: 'Plan' })
     await expect(plan(page, 'Basic')).toBeChecked()
@@ -49,18 +79,16 @@ test.describe('without script', () => {
       'Prayer support',
       'Workplace challenges',
       'Free resources',
-      'Community access',
     ])
     await expect(plans.getByRole('list').last().getByRole('listitem')).toHaveText([
       'Everything in Basic',
       'Custom prayer times (1 to 5 daily)',
       'Email prayer reminders',
       'AI-powered scripture insights',
-      'Priority support',
       'Advanced spiritual analytics',
     ])
     // The whole card is a place to click.
-    const { x, y } = (await plans.getByText('Priority support').boundingBox()) ?? { x: 0, y: 0 }
+    const { x, y } = (await plans.getByText('Advanced spiritual analytics').boundingBox()) ?? { x: 0, y: 0 }
     await page.mouse.click(x + 5, y + 5)
     await expect(plan(page, 'Pro')).toBeChecked()
     await expect(plan(page, 'Basic')).not.toBeChecked()
@@ -152,6 +180,8 @@ test.describe('in every look', () => {
     await expectNoBarriers(page)
   })
 })
+
+const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
 
 /** What the browser tells a page that is looked at again. */
 const comeBackTo = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))

@@ -16,4 +16,10 @@ export const proAdditions = [
   'Advanced spiritual analytics',
 ] as const
 
+/** What the deployer offers elsewhere, by the link that leads there. Where the link is not set, it is not offered. */
+export const linkedContents: Readonly<Record<string, 'communityUrl' | 'prioritySupportUrl'>> = {
+  'Community access': 'communityUrl',
+  'Priority support': 'prioritySupportUrl',
+}
+
 export const proContents = ['Everything in Basic', ...proAdditions] as const

@@ -2,6 +2,7 @@ import type { Boot } from '@lampstand/contract/boot'
 import type { PersonalData, PersonalDataImport } from '@lampstand/contract/personal-data'
 import type { ImportedPart } from '@lampstand/contract/personal-data-file'
 import type { Transaction } from './db/client.ts'
+import type { OnboardingVerse } from './http/pages/onboarding.ts'
 import type { RouteHost } from './http/serve-routes.ts'
 import type { Scopes } from './owner.ts'
 import type { Person } from './person.ts'
@@ -35,6 +36,8 @@ export type Module = {
   start?(): void
   /** What a page is told about a signed-in person, so that its first paint needs no call. */
   boot?(user: Person, path: string): Promise<Boot>
+  /** The verse that the onboarding page shows, the same all day for everybody. */
+  verseOfToday?(): OnboardingVerse
   /** Makes what a device kept the user's own, once, at the first call after a sign-in. `scopes`: the device under its secrets. */
   claims?(tx: Transaction, scopes: Scopes, userId: string): Promise<void>
   /** What is done again and again, by one process at a time; it must bear being broken off and run twice. */

@@ -60,5 +60,9 @@ export async function serveModules(modules: readonly Module[], parts: Parts) {
     folder: fileURLToPath(webFolder),
     boot: createBoot({ readSession, tell: modules.flatMap(({ boot }) => boot ?? []) }),
     isSignedIn: async (request) => (await readSession(request)) !== null,
+    onboarding: {
+      links: config.links,
+      verse: () => modules.find(({ verseOfToday }) => verseOfToday)?.verseOfToday?.(),
+    },
   })
 }

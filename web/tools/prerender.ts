@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { QuickPrayerEntry } from '@lampstand/content/practice-schemas'
 import { build } from 'vite'
 import type { OnboardingDocument } from '../src/features/onboarding/onboarding-document.tsx'
 import config from '../vite.config.ts'
@@ -36,6 +37,7 @@ export async function prerenderOnboarding(folder: URL, { stylesheets, fonts }: O
       theme: read('theme.js'),
       fonts: fonts.map((file) => `/${file}`),
       motto: await quoteMotto(),
+      prayer: readPrayer(),
     }),
   )
   writeFileSync(new URL('onboarding.html', folder), await new Response(html.prelude).text())
@@ -47,3 +49,9 @@ async function quoteMotto() {
   const { formatReference } = await import('@lampstand/scripture/references')
   return { text: openText().quote('Matt.5.15'), reference: formatReference('Matt.5.15') }
 }
+
+/** The prayer that can be tried: the one for the moment that most people know. */
+const readPrayer = () =>
+  QuickPrayerEntry.parse(
+    JSON.parse(readFileSync(new URL('../../content/quick-prayers/stress.json', import.meta.url), 'utf8')),
+  )

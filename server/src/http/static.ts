@@ -7,9 +7,11 @@ import fastifyStatic from '@fastify/static'
 import { type Boot, bootElementId } from '@lampstand/contract/boot'
 import { appPaths } from '@lampstand/contract/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { acceptsBrotli } from './accepts-brotli.ts'
 import type { ContentSources } from './content-policy.ts'
 import { isCall, sendProblem } from './errors.ts'
 import { scriptJson } from './html.ts'
+import { createOnboardingPage } from './pages/onboarding.ts'
 
 const compress = promisify(brotliCompress)
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
@@ -21,10 +23,11 @@ type Options = {
   /** What the page at a path is told, so that its first paint needs no call. */
   boot(request: FastifyRequest, path: string): Promise<Boot>
   isSignedIn(request: FastifyRequest): Promise<boolean>
+  onboarding: Omit<Parameters<typeof createOnboardingPage>[0], 'built'>
 }
 
-/** The built front end: hashed files for ever, `/onboarding` as it was prerendered, the app's pages with what the server knows. */
-export async function registerStatic(app: FastifyInstance, { folder, boot, isSignedIn }: Options) {
+/** The built front end: hashed files for ever, `/onboarding` as it was prerendered, with today's verse, the app's pages with what the server knows. */
+export async function registerStatic(app: FastifyInstance, { folder, boot, isSignedIn, onboarding }: Options) {
   const shell = readFileSync(join(folder, 'index.html'), 'utf8')
   await app.register(fastifyStatic, {
     root: folder,
@@ -39,11 +42,13 @@ export async function registerStatic(app: FastifyInstance, { folder, boot, isSig
     },
   })
 
-  const inline = inlineSources(readFileSync(join(folder, 'onboarding.html'), 'utf8'))
+  const built = readFileSync(join(folder, 'onboarding.html'), 'utf8')
+  const inline = inlineSources(built)
+  const sendOnboarding = createOnboardingPage({ built, ...onboarding })
   app.get('/onboarding', { schema: { hide: true } }, async (request, reply) => {
     if (await isSignedIn(request)) return reply.header('cache-control', 'no-store').redirect('/', 302)
     reply.header('content-security-policy', app.contentPolicy.header(inline))
-    return reply.sendFile('onboarding.html')
+    return sendOnboarding(request, reply)
   })
   for (const path of appPaths) {
     app.get(path, { schema: { hide: true } }, (request, reply) => sendPage(request, reply, path, 200))
@@ -62,7 +67,7 @@ export async function registerStatic(app: FastifyInstance, { folder, boot, isSig
     )
     reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store')
     reply.header('vary', 'accept-encoding')
-    if (!/\bbr\b(?!;q=0(\D|$))/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
+    if (!acceptsBrotli(request)) return reply.send(html)
     return reply.header('content-encoding', 'br').send(await compress(html, quick))
   }
 }

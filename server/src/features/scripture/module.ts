@@ -38,6 +38,7 @@ export function createScripture({ orm, cipher, clock, random, understanding, ...
     // Only where the zone is known: in another one it could be another day, and the page would show two verses in turn.
     boot: async ({ id: userId, timeZone }, path) =>
       path === '/home' && timeZone !== null ? { daily: await service.daily({ userId }, timeZone) } : {},
+    verseOfToday: service.verseOfToday,
     claims: (tx, scopes, userId) => createScriptureStore(tx, cipher).claim(scopes, userId),
     chores: [{ name: 'old-verse-history', cron: '10 3 * * *', run: service.forgetOldHistory }],
     exports: async (userId) => ({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PersonalData } from '@lampstand/contract/personal-data'
 import type { Passage, SavedScripture, SaveScripture, Verse } from '@lampstand/contract/scripture'
+import { quoted } from '@lampstand/scripture/quoted'
 import type { Clock } from '../../clock.ts'
 import { BadRequest, NotFound, Unavailable } from '../../errors.ts'
 import type { Practice } from '../../module.ts'
@@ -27,6 +28,9 @@ type Parts = {
 export type ScriptureService = ReturnType<typeof createScriptureService>
 
 export function createScriptureService({ store, library, clock, random }: Parts) {
+  // Shuffled once for all: neighbors in the Bible are not neighbors in the week.
+  const deck = library.offered('daily').toSorted((a, b) => (digest(a) < digest(b) ? -1 : 1))
+
   return {
     /** The same verse all day in the person's zone (D12), and none of the last 60 days' while there are others. */
     async daily(person: Person, timeZone: string): Promise<Verse> {
@@ -36,12 +40,22 @@ export function createScriptureService({ store, library, clock, random }: Parts)
       if (known !== undefined && library.isCurated(known)) return library.verse(known)
 
       const recentlyShown = await store.dailySince(person, today.subtract(dailyRest).toString())
-      const choice = pickedBy(fresh(library.offered('daily'), recentlyShown), `${keyOf(person)}\0${date}`)
+      // Whoever comes from the onboarding page finds the verse that they read there.
+      const choice =
+        recentlyShown.length === 0
+          ? verseOf(today)
+          : pickedBy(fresh(library.offered('daily'), recentlyShown), `${keyOf(person)}\0${date}`)
       if (known !== undefined) {
         await store.replaceDaily(person, date, choice)
         return library.verse(choice)
       }
       return library.verse(await store.claimDaily(person, date, choice, now()))
+    },
+
+    /** The verse of this day for somebody who is not known, in its quotation marks. It takes a turn through all of them. */
+    verseOfToday() {
+      const { text, reference } = library.verse(verseOf(clock.now().toZonedDateTimeISO('UTC').toPlainDate()))
+      return { text: quoted(text), reference }
     },
 
     /** Another verse: never `exclude`, and none of the last twenty shown while there are others (D12). */
@@ -117,6 +131,13 @@ export function createScriptureService({ store, library, clock, random }: Parts)
       store.forgetShownBefore(clock.now().toZonedDateTimeISO('UTC').toPlainDate().subtract(historyKept).toString()),
   }
 
+  /** The verse of a day for everybody who has none of their own: each comes once before any comes again. */
+  function verseOf(date: Temporal.PlainDate): string {
+    const id = deck[epoch.until(date).days % Math.max(1, deck.length)]
+    if (id === undefined) throw new Unavailable('No scripture is available at the moment. Please try again later.')
+    return id
+  }
+
   /** The kept words are quoted anew, so that what is shown is the text even when a stored copy is not. */
   function present({ id, verseId, text, reference, challenge, savedAt }: SavedRow): SavedScripture {
     const quoted = library.quote(verseId) ?? { text, reference }
@@ -138,6 +159,8 @@ export function createScriptureService({ store, library, clock, random }: Parts)
   }
 }
 
+const epoch = Temporal.PlainDate.from('1970-01-01')
+const digest = (id: string) => createHash('sha256').update(id).digest('hex')
 const keyOf = (person: Person) => ('userId' in person ? person.userId : person.sessionId)
 
 /** Those not shown lately; when all were shown lately, those shown longest ago are not known, so any. */

@@ -1,4 +1,5 @@
 import type { BillingConfig } from '@lampstand/contract/billing'
+import { linkedContents } from '@lampstand/contract/plans'
 import { Icon } from '../../ui/icon.tsx'
 
 export type DeployerLinks = Pick<BillingConfig, 'prioritySupportUrl' | 'communityUrl'>
@@ -12,18 +13,18 @@ type PlanContentsProps = {
 
 /** What a plan holds. What the deployer offers elsewhere is linked, and left out where they offer none. */
 export function PlanContents({ contents, links, label }: PlanContentsProps) {
-  const linkOf: Record<string, string | null | undefined> = {
-    'Priority support': links?.prioritySupportUrl,
-    'Community access': links?.communityUrl,
+  const linkOf = (text: string) => {
+    const name = linkedContents[text]
+    return name && links?.[name]
   }
   return (
     <ul aria-label={label} className="grid gap-2.5">
       {contents
-        .filter((text) => linkOf[text] !== null)
+        .filter((text) => linkOf(text) !== null)
         .map((text) => (
           <li key={text} className="flex gap-2.5">
             <Icon name="check" className="mt-0.5 size-5 shrink-0 text-brand" />
-            <Named text={text} href={linkOf[text]} />
+            <Named text={text} href={linkOf(text)} />
           </li>
         ))}
     </ul>

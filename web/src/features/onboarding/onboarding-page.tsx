@@ -1,17 +1,20 @@
+import { verseMarks } from '@lampstand/contract/onboarding'
+import { quoted } from '@lampstand/scripture/quoted'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { iconButtonClass } from '../../ui/icon-button.tsx'
 import { LampMark } from '../../ui/lamp-mark.tsx'
-import { quoted } from '../../ui/quoted.ts'
 import { CallToAction } from './call-to-action.tsx'
 import { offers, tagline, testimonials } from './onboarding-texts.ts'
 import { PlanCards } from './plan-cards.tsx'
 
 /** Words of scripture come as an argument: nobody types them here. */
-export type OnboardingProps = { motto?: { text: string; reference: string } }
+export type OnboardingProps = { motto?: { text: string; reference: string }; prayer?: TriedPrayer }
+
+type TriedPrayer = { name: string; minutes: number; lines: readonly string[] }
 
 /** The onboarding page. It is written to a file at build and needs no script to be read or used. */
-export default function OnboardingPage({ motto }: OnboardingProps) {
+export default function OnboardingPage({ motto, prayer }: OnboardingProps) {
   return (
     <>
       <header className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-2 px-4 md:px-8">
@@ -39,11 +42,22 @@ export default function OnboardingPage({ motto }: OnboardingProps) {
           <p className="max-w-[46ch] text-large text-balance text-muted">
             Lampstand brings Scripture to the working day: quietly, in a minute, and from the text itself.
           </p>
-          <a href="#plans" className={buttonClass('primary', 'min-h-13 px-6')}>
-            Choose Your Plan
-            <Icon name="down" className="size-4" />
-          </a>
+          <div className="grid justify-items-center gap-3">
+            <span className="in-data-signed-in:hidden">
+              <a href="/api/login" className={buttonClass('primary', 'min-h-13 px-6')}>
+                Create a Free Account
+              </a>
+            </span>
+            <p className="text-small text-muted in-data-signed-in:hidden">
+              You sign in on the next page. No card is needed.
+            </p>
+            <a href="#plans" className={buttonClass('quiet')}>
+              Compare Basic and Pro
+              <Icon name="down" className="size-4" />
+            </a>
+          </div>
         </section>
+        {prayer && <Today prayer={prayer} />}
         <Offers />
         {motto && <Motto {...motto} />}
         <section id="plans" aria-labelledby="plans-title" className="scroll-mt-4 border-t border-line py-14 md:py-20">
@@ -65,6 +79,32 @@ export default function OnboardingPage({ motto }: OnboardingProps) {
     </>
   )
 }
+
+/** A verse and a prayer to use before anything is asked. The server fills in the verse when it sends the page. */
+const Today = ({ prayer }: { prayer: TriedPrayer }) => (
+  <section aria-labelledby="today" className="grid justify-items-center gap-8 border-t border-line py-14 md:py-20">
+    <figure className="grid justify-items-center gap-5 text-center">
+      <h2 id="today" className="text-muted">
+        Today's Scripture
+      </h2>
+      <blockquote className="max-w-3xl font-serif text-scripture text-pretty">{verseMarks.text}</blockquote>
+      <figcaption>
+        <cite className="font-serif text-brand not-italic">{verseMarks.reference}</cite>
+      </figcaption>
+    </figure>
+    <details className="group">
+      <summary className="mx-auto flex min-h-(--target) w-fit cursor-pointer list-none items-center gap-2 rounded-control px-2 font-medium text-brand hover:bg-tint [&::-webkit-details-marker]:hidden">
+        <Icon name="down" className="size-4 transition-transform duration-(--quick) group-open:rotate-180" />
+        {`Try a prayer: ${prayer.name}, ${prayer.minutes} min`}
+      </summary>
+      <div className="grid max-w-[48ch] gap-3 pt-5 font-serif text-large text-pretty">
+        {prayer.lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </details>
+  </section>
+)
 
 const Offers = () => (
   <section aria-label="What Lampstand does" className="border-t border-line">

@@ -1,3 +1,5 @@
+import { neededLink } from '@lampstand/contract/onboarding'
+import { linkedContents } from '@lampstand/contract/plans'
 import { Icon } from '../../ui/icon.tsx'
 import { plans } from './plans.ts'
 
@@ -32,7 +34,7 @@ export const PlanCards = () => (
         </p>
         <ul id={`${id}-contents`} className="grid gap-2.5 border-t border-line pt-5">
           {contents.map((content) => (
-            <li key={content} className="flex gap-3">
+            <li key={content} {...{ [neededLink]: linkedContents[content] }} className="flex gap-3">
               <Icon name="check" className="mt-1 size-4 shrink-0 text-lamp" />
               {content}
             </li>
