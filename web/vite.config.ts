@@ -21,7 +21,7 @@ const assetName = (names: readonly string[]) =>
 const chunks = createChunks({
   entry: path('src/main.tsx'),
   home: path('src/features/home/home-page.tsx'),
-  parts: path('src/ui/'),
+  parts: [path('src/ui/'), path('../scripture/src/quoted.ts')],
   calls: path('src/api/calls.ts'),
 })
 

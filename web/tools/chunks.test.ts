@@ -16,7 +16,7 @@ const modules = { getModuleInfo: (module: string) => ({ importedIds: imports[mod
 
 /** The first group that wants a module has it. */
 const chunkOf = (id: string) =>
-  createChunks({ entry: '/src/main.ts', home: '/src/home.ts', parts: '/src/ui/', calls: '/src/calls.ts' })
+  createChunks({ entry: '/src/main.ts', home: '/src/home.ts', parts: ['/src/ui/'], calls: '/src/calls.ts' })
     .map(({ name }) => name(id, modules))
     .find((name) => name !== null)
 

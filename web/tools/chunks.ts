@@ -9,8 +9,8 @@ type Places = {
   entry: string
   /** The page after sign-in. */
   home: string
-  /** The folder of what pages are made of. */
-  parts: string
+  /** The folders and files of what pages are made of. */
+  parts: readonly string[]
   /** What talks to the server. */
   calls: string
 }
@@ -29,7 +29,7 @@ const compilerRuntime = /\/react\/(cjs\/react-)?compiler-runtime(\.production)?\
 export function createChunks({ entry, home, parts, calls }: Places) {
   const inCore = once((modules) => [
     ...importedAtOnce(entry, modules).filter((id) => id !== entry && !mutations.test(id)),
-    ...importedAtOnce(home, modules).filter((id) => id.startsWith(parts)),
+    ...importedAtOnce(home, modules).filter((id) => parts.some((part) => id.startsWith(part))),
   ])
   const inCalls = once((modules) => importedAtOnce(calls, modules).filter((id) => !mutations.test(id)))
   const isCore = (id: string, modules: Modules) => inCore(modules).has(id) || compilerRuntime.test(id)
