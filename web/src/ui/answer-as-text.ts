@@ -1,6 +1,6 @@
-import { quoted } from '@lampstand/scripture/quoted'
 import { type AnswerPart, isEmptyPart, type ShownAnswer } from './answer.ts'
 import { type HelpLine, writtenTo } from './help.ts'
+import { quoted } from './quoted.ts'
 
 /** An answer as plain text, whole: with its references, where help is to be had, who wrote it and what to think of that. */
 export function answerAsText(answer: ShownAnswer, translation: string): string {

@@ -1,5 +1,5 @@
-import { quoted } from '@lampstand/scripture/quoted'
 import { classNames } from './class-names.ts'
+import { quoted } from './quoted.ts'
 import { ReadInContext, ShareButton } from './read-in-context.tsx'
 
 type ScriptureTextProps = {

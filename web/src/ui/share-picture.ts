@@ -1,5 +1,5 @@
-import { quoted } from '@lampstand/scripture/quoted'
 import { lampDrawing } from './lamp-mark.tsx'
+import { quoted } from './quoted.ts'
 import type { Quotation } from './read-in-context.tsx'
 import { type SetText, setText } from './share-layout.ts'
 import type { Theme } from './theme.ts'

@@ -1,0 +1,1 @@
+export { hairSpace, quoted } from '@lampstand/scripture/quoted'
