@@ -34,7 +34,7 @@ export const AccountSettings = z
           .check(z.minLength(1, 'Choose a time zone.'), z.maxLength(60, 'That is not the name of a time zone.')),
       ),
     ),
-    discreet: z.optional(z.boolean('Say whether mail should be discreet: true or false.')),
+    discreet: z.optional(z.boolean('Discreet is true or false.')),
   })
   .check(z.refine(({ timeZone, discreet }) => timeZone !== undefined || discreet !== undefined, 'Say what to change.'))
 export type AccountSettings = z.infer<typeof AccountSettings>

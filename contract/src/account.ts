@@ -26,7 +26,7 @@ const PersonName = words('Enter a name, or leave it empty.').check(
   z.refine((name) => name === '' || visible.test(name), 'That name would be invisible. Please use letters.'),
   z.refine(
     (name) => !turnsText.test(name),
-    'That name contains characters that reverse other text. Please leave them out.',
+    'That name would reverse other text. Please use letters.',
   ),
 )
 

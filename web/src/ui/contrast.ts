@@ -10,7 +10,7 @@ export function contrast(first: string, second: string): number {
 
 function luminanceOf(colour: string): number {
   const [, l, c, h] = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(colour)?.map(Number) ?? []
-  if (l === undefined || c === undefined || h === undefined) throw new Error(`no OKLCH colour: ${colour}`)
+  if (l === undefined || c === undefined || h === undefined) throw new Error(`no OKLCH color: ${colour}`)
   const angle = (h * Math.PI) / 180
   const [red, green, blue] = linearOf(l, c * Math.cos(angle), c * Math.sin(angle))
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue

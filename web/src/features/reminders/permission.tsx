@@ -27,7 +27,7 @@ export function RemindersSwitch() {
         toasts.show({
           title: 'Reminders Are On',
           description:
-            'They come while Lampstand is open: this browser could not be set up to receive them at other times.',
+            'They come while Lampstand is open: this browser cannot get them at other times.',
         })
     })
     setPending(false)
