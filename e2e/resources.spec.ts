@@ -53,12 +53,59 @@ for (const [tab, section] of Object.entries(sections)) {
   })
 }
 
+test('a search finds in all three tabs, by any word and without accents, and says when nothing matches', async ({
+  page,
+}) => {
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  const results = page.getByRole('region', { name: 'Search results' })
+  await search.fill('therese  soul')
+  await expect(results.getByRole('status')).toHaveText('1 resource')
+  await expect(results.getByRole('heading', { name: 'Story of a Soul' })).toBeVisible()
+  await search.fill('tribunal')
+  await expect(results.getByRole('heading', { name: 'Acas' })).toBeVisible()
+  await search.fill('zzz')
+  await expect(results.getByRole('status')).toHaveText('Nothing matches these words.')
+  await search.fill('')
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Spiritual Resources')
+})
+
+for (const [timezoneId, office] of [
+  ['Europe/London', 'Acas'],
+  ['America/New_York', 'U.S. Department of Labor'],
+  ['Africa/Johannesburg', 'CCMA'],
+] as const) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId })
+
+    test('what serves the country of the person comes first', async ({ page }) => {
+      await page.getByRole('tab', { name: 'Workplace Guidance' }).click()
+      const rights = page.getByRole('region', { name: 'Rights and fair work' })
+      await expect(rights.getByRole('heading', { level: 3 }).first()).toHaveText(office)
+    })
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('each tab fits three screens, and its groups open', async ({ page }) => {
+    for (const tab of Object.keys(sections)) {
+      await page.getByRole('tab', { name: tab }).click()
+      expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(3 * 844)
+    }
+    await expect(shown(page).first()).toBeHidden()
+    await page.getByText('Courses (8)').click()
+    await expect(shown(page).filter({ visible: true })).toHaveCount(8)
+  })
+})
+
 test.describe('in every look', () => {
   test.use({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' })
 
   test('resources have no barrier', async ({ page }) => {
     for (const tab of Object.keys(sections)) {
       await page.getByRole('tab', { name: tab }).click()
+      await page.getByRole('tabpanel').locator('summary').last().click()
       await expectNoBarriers(page)
     }
   })

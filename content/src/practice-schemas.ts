@@ -53,6 +53,8 @@ export const ResourceEntry = z.strictObject({
   author: z.optional(Line(80)),
   /** Of courses. */
   provider: z.optional(Line(80)),
+  /** Of what serves the people of one country alone: its name, as the help lines have it. */
+  country: z.optional(Line(40)),
   price: z.literal('Free'),
 })
 export type ResourceEntry = z.infer<typeof ResourceEntry>

@@ -141,6 +141,13 @@ describe('resources', () => {
       expect(provider !== undefined, title).toBe(kind === 'course')
     }
   })
+
+  it('name a country as the help lines do', () => {
+    const countries = sections.flatMap(({ entries }) => entries.flatMap(({ country }) => country ?? []))
+    const known = content.helplines.map(({ region }) => region)
+    expect(countries.length).toBeGreaterThan(0)
+    expect(countries.filter((country) => !known.includes(country))).toEqual([])
+  })
 })
 
 it('the morning has five steps, at their lengths', () => {

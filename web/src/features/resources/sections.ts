@@ -22,3 +22,27 @@ export type SectionId = (typeof sections)[number]['id']
 /** The categories of a section in the order in which they first come, each with what belongs to it. */
 export const byCategory = (resources: readonly Resource[]) =>
   [...Map.groupBy(resources, ({ category }) => category)].map(([category, entries]) => ({ category, entries }))
+
+/** What serves the people of `country` alone comes first, what serves those of another country last. */
+export const nearestFirst = (resources: readonly Resource[], country: string | undefined): Resource[] =>
+  resources.toSorted((a, b) => distance(a, country) - distance(b, country))
+
+const distance = ({ country }: Resource, own: string | undefined) =>
+  country === undefined ? 1 : country === own ? 0 : 2
+
+/** What of all sections has each of the words, in whatever order, with or without accents. */
+export function findResources(typed: string): readonly Resource[] {
+  const words = plain(typed).split(/\s+/)
+  return sections
+    .flatMap(({ resources }) => resources)
+    .filter(({ title, description, category, author = '', provider = '' }) => {
+      const all = plain([title, description, category, author, provider].join(' '))
+      return words.every((word) => all.includes(word))
+    })
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}|[’']/gu, '')
+    .toLowerCase()
