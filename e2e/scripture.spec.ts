@@ -1,3 +1,4 @@
+import { openText } from '@lampstand/scripture/text'
 import { holdClockNow, installClock } from './support/clock.ts'
 import { keepVerseForFirstChallenge, savedHeading } from './support/keep-verse.ts'
 import { programOfThisFile } from './support/program.ts'
@@ -69,6 +70,31 @@ for (const path of ['/scripture', '/challenges']) {
     expect(above?.y ?? 0).toBeLessThan(below?.y ?? 0)
   })
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('saved verses come before the challenges, the newest two of them, and stay in place', async ({ page }) => {
+    const row = (id: string) => ({
+      id,
+      verseId: 'Prov.16.3',
+      text: openText().quote('Prov.16.3'),
+      reference: 'Proverbs 16:3',
+      challenge: 'General',
+      savedAt: '2026-03-02T09:00:00Z',
+    })
+    const saved = ['1', '2', '3'].map((digit) => row(`${digit.repeat(8)}-1111-4111-8111-111111111111`))
+    await page.route('**/api/scripture/saved*', (route) => route.fulfill({ json: saved }))
+    await page.goto(at('/scripture'))
+    const challenges = page.getByRole('heading', { name: 'What are you facing?' })
+    const rows = page.getByRole('region', { name: /^Saved Scriptures/ }).getByRole('listitem')
+    await expect(rows).toHaveCount(2)
+    const topOf = async (part: typeof challenges) => (await part.boundingBox())?.y ?? Number.NaN
+    expect(await topOf(savedHeading(page, 3))).toBeLessThan(await topOf(challenges))
+    await page.getByRole('button', { name: 'Show All 3' }).click()
+    await expect(rows).toHaveCount(3)
+  })
+})
 
 test('Generate New brings other challenges', async ({ page }) => {
   await page.goto(at('/scripture'))

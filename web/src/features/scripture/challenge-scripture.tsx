@@ -5,12 +5,14 @@ import { translation } from '../../api/translation.ts'
 import { HelpBeside } from '../../ui/help-beside.tsx'
 import { HelpNow } from '../../ui/help-now.tsx'
 import { ScriptureCard } from '../../ui/scripture-card.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
 import { toasts } from '../../ui/toasts.tsx'
 import { ChallengeForm, challengeDraft } from './challenge-form.tsx'
 import { ChallengeList } from './challenge-list.tsx'
-import { useFindScripture, useSaveScripture } from './queries.ts'
+import { useChallenges, useFindScripture, useSaveScripture } from './queries.ts'
 import { ResultPlaceholder } from './result-placeholder.tsx'
 import { SavedList } from './saved-list.tsx'
+import { useSavedPlace } from './use-saved-place.ts'
 
 /** What stands chosen on the page. */
 type Choice = { kind: 'none' } | { kind: 'listed'; name: string } | { kind: 'other'; begun?: true }
@@ -25,6 +27,9 @@ export default function ChallengeScripture() {
   const resultPlace = useRef<HTMLDivElement>(null)
   const find = useFindScripture()
   const save = useSaveScripture()
+  const savedPlace = useSavedPlace()
+  // Asked for at once, also while the list waits for the saved verses.
+  useChallenges()
 
   const search = (challenge: string) => {
     resultPlace.current?.scrollIntoView({ block: 'nearest' })
@@ -46,8 +51,10 @@ export default function ChallengeScripture() {
     if (next.kind === 'listed') search(next.name)
   }
 
+  if (savedPlace === undefined) return <SkeletonList rows={6} />
   return (
     <div className="grid gap-12 md:gap-16">
+      {savedPlace === 'above' && <SavedList isAbove />}
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <ChallengeList
           chosen={choice.kind === 'listed' ? choice.name : undefined}
@@ -84,7 +91,7 @@ export default function ChallengeScripture() {
           </div>
         </div>
       </div>
-      <SavedList />
+      {savedPlace === 'below' && <SavedList />}
     </div>
   )
 }

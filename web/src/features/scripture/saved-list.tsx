@@ -1,5 +1,5 @@
 import type { SavedScripture } from '@lampstand/contract/scripture'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { translation } from '../../api/translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -10,8 +10,12 @@ import { ScriptureText } from '../../ui/scripture-text.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useRemoveSaved, useRemovingIds, useSavedScriptures } from './queries.ts'
 
-/** The verses that the person keeps, each with the challenge that it answers. */
-export function SavedList() {
+/** As many as are seen at once where the list of challenges comes after them. */
+const fewRows = 2
+
+/** The verses that the person keeps, each with the challenge that it answers. Above the challenges it shows the newest first. */
+export function SavedList({ isAbove = false }: { isAbove?: boolean }) {
+  const [showsAll, setShowsAll] = useState(!isAbove)
   const { data: saved, isPending, refetch } = useSavedScriptures()
   const remove = useRemoveSaved()
   const removing = useRemovingIds()
@@ -39,10 +43,12 @@ export function SavedList() {
           Your saved scriptures could not be loaded.
         </EmptyState>
       )}
-      {rows?.length === 0 && <EmptyState>No saved scriptures yet. Select a challenge above to get started!</EmptyState>}
+      {rows?.length === 0 && (
+        <EmptyState>{`No saved scriptures yet. Select a challenge ${isAbove ? 'below' : 'above'} to get started!`}</EmptyState>
+      )}
       {rows && rows.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
-          {rows.map((row) => (
+          {(showsAll ? rows : rows.slice(0, fewRows)).map((row) => (
             <SavedRow
               key={row.id}
               saved={row}
@@ -54,6 +60,11 @@ export function SavedList() {
             />
           ))}
         </ul>
+      )}
+      {!showsAll && rows && rows.length > fewRows && (
+        <Button look="secondary" className="justify-self-start" onClick={() => setShowsAll(true)}>
+          {`Show All ${rows.length}`}
+        </Button>
       )}
     </section>
   )
