@@ -10,10 +10,10 @@ import { run } from './run.mjs'
  * @typedef {{ name: string, folder: string, inputs: string[], command: string[] }} Artefact
  */
 
+/** Without `--input-type`, which a thread of what is called would inherit and refuse. */
 const calling = (/** @type {string} */ file, /** @type {string} */ name) => [
-  '--input-type=module',
   '--eval',
-  `await (await import('./${file}')).${name}()`,
+  `import('./${file}').then((made) => made.${name}())`,
 ]
 
 /** Not the weights of the encoder nor what was learned: no artefact is made of them. */
