@@ -24,10 +24,7 @@ const turnsText = /[\u202a-\u202e\u2066-\u2069]/
 const PersonName = words('Enter a name, or leave it empty.').check(
   z.maxLength(80, 'A name can be at most 80 characters.'),
   z.refine((name) => name === '' || visible.test(name), 'That name would be invisible. Please use letters.'),
-  z.refine(
-    (name) => !turnsText.test(name),
-    'That name would reverse other text. Please use letters.',
-  ),
+  z.refine((name) => !turnsText.test(name), 'That name would reverse other text. Please use letters.'),
 )
 
 export const Profile = z.object({ firstName: PersonName, lastName: PersonName })

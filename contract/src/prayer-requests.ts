@@ -52,7 +52,7 @@ export type NewPrayerRequest = z.infer<typeof NewPrayerRequest>
 
 const earliest = '1900-01-01T00:00:00Z'
 const Moment = z.iso
-  .datetime('Give the date as ISO 8601 in UTC, for example 2026-03-02T09:00:00Z.')
+  .datetime('Give the date as 2026-03-02T09:00:00Z.')
   .check(z.refine((date) => date >= earliest, 'That date is too long ago.'))
 
 /** As an export has it. */

@@ -24,7 +24,7 @@ const noDay = 'Please choose at least one day'
 const Days = z.union([
   z.literal('daily'),
   z
-    .array(z.enum(weekdays, 'Please choose days by their names, such as monday'), noDay)
+    .array(z.enum(weekdays, 'Please choose days such as monday'), noDay)
     .check(z.minLength(1, noDay), z.maxLength(7, 'A week has seven days')),
 ])
 export type Days = z.infer<typeof Days>
@@ -95,15 +95,11 @@ export const ReminderChange = z.object({
 export type ReminderChange = z.infer<typeof ReminderChange>
 
 const key = (bytes: number) =>
-  z
-    .string()
-    .check(
-      z.regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`), 'That is not the key of a push subscription.'),
-    )
+  z.string().check(z.regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`), 'That is not a push key.'))
 
 /** What a browser says of itself when it subscribes, and how it is to be told. */
 export const PushSubscriptionRequest = z.object({
-  endpoint: z.string().check(z.regex(/^https:\/\/\S{1,1000}$/, 'That is not the address of a push service.')),
+  endpoint: z.string().check(z.regex(/^https:\/\/\S{1,1000}$/, 'That is not a push address.')),
   keys: z.object({ p256dh: key(65), auth: key(16) }),
   /** IANA name of the zone whose clock this browser goes by. */
   timeZone: z.string().check(z.regex(/^[A-Za-z][\w+\-/]{0,59}$/, 'That is not a time zone.')),

@@ -56,9 +56,7 @@ export function SubscriptionsCard({ onSubscribe }: SubscriptionsCardProps) {
       )}
       {subscriptions?.length === 0 && (
         <div className="grid justify-items-start gap-3">
-          <p className="text-pretty text-muted">
-            You have no email reminders yet. Here you will see what is sent next, and what happened to the rest.
-          </p>
+          <p className="text-pretty text-muted">You have no email reminders yet. What is sent is listed here.</p>
           <Button look="secondary" onClick={({ currentTarget }) => onSubscribe(currentTarget)}>
             Choose your times
           </Button>

@@ -26,8 +26,7 @@ export function RemindersSwitch() {
       if (isGranted)
         toasts.show({
           title: 'Reminders Are On',
-          description:
-            'They come while Lampstand is open: this browser cannot get them at other times.',
+          description: 'They come only while Lampstand is open.',
         })
     })
     setPending(false)
@@ -47,7 +46,7 @@ export function RemindersSwitch() {
       />
       {permission === 'denied' && (
         <p className="text-small text-muted">
-          Notifications are blocked for this site. To allow them again, open the site settings next to the address, set
+          Notifications are blocked for this site. To allow them, open the site settings next to the address, set
           Notifications to Allow, and reload this page.
         </p>
       )}
