@@ -2,7 +2,6 @@ import type { RoleEntry, VariantEntry } from '@lampstand/content/answer-schemas'
 import type { Content } from '@lampstand/content/loader'
 import type { SituationEntry, ThemeEntry } from '@lampstand/content/schemas'
 import type { GuidanceKind, Understood } from '@lampstand/contract/guidance'
-import { formatReference } from '@lampstand/scripture/references'
 import type { Finding, Retriever } from '@lampstand/scripture/retrieval'
 import type { Role } from '@lampstand/scripture/roles'
 import { vulnerable } from '@lampstand/scripture/situations'
@@ -73,7 +72,6 @@ export function createComposer(content: Content, retriever: Pick<Retriever, 'isA
 
   const common = {
     noteOf: (ref: string) => passages.get(ref)?.note ?? '',
-    formatReference,
   }
   const allowed = (picks: readonly PassageChoice[], { guarded }: Finding) =>
     picks.filter(({ ref }) => retriever.isAllowed(ref, guarded))

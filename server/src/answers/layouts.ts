@@ -20,7 +20,6 @@ export type Material = Pick<
   readonly prayers: readonly PrayerEntry[]
   /** Who speaks to whom about what in a passage, and how it is easily misread. */
   readonly noteOf: (ref: string) => string
-  readonly formatReference: (ref: string) => string
   readonly words: TomorrowEntry | undefined
   /** The moment that the person named, e.g. "Before tomorrow". */
   readonly before: string | undefined
@@ -42,22 +41,13 @@ export const layouts: Record<GuidanceKind, (material: Material, repeats: number)
   }),
 
   scripture(material, repeats) {
-    const passages = rotate(material.leastUsed, repeats, 3)
     return {
       content: [
-        pickOne(
-          [
-            'These passages were written into other lives first. Read each in its own place, then hold it beside your own day.',
-            'Take the passages one at a time and slowly. What comes before and after each is one tap away.',
-            'Nobody wrote these lines about your workplace, yet people in trouble not unlike yours have lived by them.',
-          ],
-          repeats + material.offset,
-        ),
-        ...passages.flatMap(({ ref, why }) => [material.formatReference(ref), `${material.noteOf(ref)} ${why}`]),
+        pickOne(material.reflections, repeats + material.offset),
         pickOne(['To read with', 'Questions to take along', 'While you read'], repeats),
-        bulletList(rotate(material.questions, repeats, 2)),
+        bulletList(rotate(material.questions, repeats, 3)),
       ],
-      passages,
+      passages: rotate(material.leastUsed, repeats, 3).map((each) => inContext(each, material)),
     }
   },
 
@@ -72,13 +62,12 @@ export const layouts: Record<GuidanceKind, (material: Material, repeats: number)
     const [passage, ...more] = rotate(material.picks, repeats, 2)
     return {
       content: [
-        ...(passage ? [material.formatReference(passage.ref), `${material.noteOf(passage.ref)} ${passage.why}`] : []),
         pickOne(material.reflections, repeats + 1),
         pickOne(['To think about', 'For the way home', 'Before you begin'], repeats),
         bulletList(rotate(material.questions, repeats, 2)),
         pickOne(material.encouragements, repeats),
       ],
-      passages: passage ? [passage, ...more] : more,
+      passages: passage ? [inContext(passage, material), ...more] : more,
     }
   },
 
@@ -113,6 +102,12 @@ export const layouts: Record<GuidanceKind, (material: Material, repeats: number)
     passages: rotate(material.picks, repeats, 2),
   }),
 }
+
+/** Who speaks to whom there, and why it speaks here: said once, beside the passage. */
+const inContext = ({ ref, why }: PassageChoice, { noteOf }: Material): PassageChoice => ({
+  ref,
+  why: `${noteOf(ref)} ${why}`.trim(),
+})
 
 /** Steps that keep somebody from deciding in haste or alone. */
 const cautiousSteps = ({ steps }: Material) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { proseBeside, type ShownAnswer, sourceLabel } from './answer.ts'
+import { proseBeside, type ShownAnswer, sourceLabel, withLead } from './answer.ts'
 import { answerAsText } from './answer-as-text.ts'
 
 const passage = { id: 'Book.1.1', reference: 'Book 1:1', text: 'The words.', why: 'They speak of it.' }
@@ -40,11 +40,29 @@ test('a copy is whole: scripture with its place, the prose, the points, who wrot
   )
 })
 
-test('where help is to be had is copied first', () => {
-  const copy = answerAsText({ ...answer, help: { region: 'Everywhere', helplines } }, 'A Translation')
-  expect(copy.split('\n\n')[1]).toBe(
-    'Help now (Everywhere)\n- The Line, 116 123, text GO to 50, https://line.example: Day and night',
-  )
+test('where help is to be had is copied first in a crisis, and after the answer in a concern', () => {
+  const help = { region: 'Everywhere', helplines }
+  const lines = 'Help now (Everywhere)\n- The Line, 116 123, text GO to 50, https://line.example: Day and night'
+  const blocksOf = (shown: ShownAnswer) => answerAsText(shown, 'A Translation').split('\n\n')
+  expect(blocksOf({ ...answer, help, isUrgent: true })[1]).toBe(lines)
+  expect(blocksOf({ ...answer, help }).at(-2)).toBe(lines)
+})
+
+test('an answer that begins with its words is copied in that order', () => {
+  const other = { id: 'Book.2.2', reference: 'Book 2:2', text: 'Other words.', why: '' }
+  const led = { ...answer, passages: [passage, other], begins: 'lead' } as const
+  const [, lead, first, step, second] = answerAsText(led, 'A Translation').split('\n\n')
+  expect([lead, step]).toEqual(['It is hard.', '- A step.'])
+  expect([first, second].map((each) => each?.includes('words.'))).toEqual([true, true])
+})
+
+test.each([
+  ['One.\n\nSteps\n\n- Two.', 'One.', 'Steps\n\n- Two.'],
+  ['At stake\n\nOne.\n\nTwo.', 'At stake\n\nOne.', 'Two.'],
+  ['Only this.', 'Only this.', ''],
+  ['', '', ''],
+])('the lead of %j is its first paragraph, with the heading above it', (text, lead, rest) => {
+  expect(withLead(text)).toEqual({ lead, rest })
 })
 
 test('somebody in danger reads the words meant for them before scripture', () => {

@@ -1,24 +1,35 @@
-import { type AnswerPart, isEmptyPart, type ShownAnswer } from './answer.ts'
+import { type AnswerPart, isEmptyPart, type ShownAnswer, withLead } from './answer.ts'
 import { type HelpLine, writtenTo } from './help.ts'
 import { quoted } from './quoted.ts'
 
 /** An answer as plain text, whole: with its references, where help is to be had, who wrote it and what to think of that. */
 export function answerAsText(answer: ShownAnswer, translation: string): string {
-  const { title, help, notice, passages, parts, isUrgent, source, disclaimer } = answer
+  const { title, help, notice, passages, parts, begins = 'passages', isUrgent, source, disclaimer } = answer
   const [prose, ...more] = parts.filter((part) => !isEmptyPart(part)).map(textOf)
   const scripture = passages.map(({ text, reference, why }) =>
     [quoted(text), `${reference}, ${translation}`, why].filter((line) => line !== '').join('\n'),
   )
   return [
     title,
-    help && [`Help now (${help.region})`, ...help.helplines.map(lineOf)].join('\n'),
+    isUrgent && helpOf(help),
     notice,
-    ...(isUrgent ? [prose, ...scripture] : [...scripture, prose]),
+    ...inOrder(isUrgent ? 'prose' : begins, prose, scripture),
     ...more,
+    !isUrgent && helpOf(help),
     [source, disclaimer].filter((line) => line !== undefined).join('\n'),
   ]
-    .filter((block) => block !== undefined && block !== '')
+    .filter((block) => block !== undefined && block !== false && block !== '')
     .join('\n\n')
+}
+
+const helpOf = (help: ShownAnswer['help']) =>
+  help && [`Help now (${help.region})`, ...help.helplines.map(lineOf)].join('\n')
+
+function inOrder(begins: NonNullable<ShownAnswer['begins']>, prose: string | undefined, scripture: readonly string[]) {
+  if (prose === undefined || begins === 'passages') return [...scripture, prose]
+  if (begins === 'prose') return [prose, ...scripture]
+  const { lead, rest } = withLead(prose)
+  return [lead, ...scripture.slice(0, 1), rest, ...scripture.slice(1)]
 }
 
 function textOf(part: AnswerPart): string {

@@ -4,7 +4,7 @@ import { AnswerText } from './answer-text.tsx'
 import { Card } from './card.tsx'
 import { classNames } from './class-names.ts'
 import type { HelpOfRegion } from './help.ts'
-import { HelpLines } from './help-lines.tsx'
+import { HelpBeside } from './help-beside.tsx'
 import { HelpNow } from './help-now.tsx'
 import { ReferenceBadges } from './reference-badges.tsx'
 import { ScriptureText } from './scripture-text.tsx'
@@ -19,14 +19,17 @@ type AnswerCardProps = {
   actions: ReactNode
   /** Fetches where to get help: the way there stands in every answer. */
   loadHelp: () => Promise<HelpOfRegion>
+  /** Passages and prose where they have an order of their own, as `LedBody` has it. */
+  body?: ReactNode
   /** What else stands right below the prose. */
   children?: ReactNode
 }
 
 /** An answer: help first where it is needed, then scripture and prose, and last who wrote it. */
-export function AnswerCard({ answer, translation, busy, actions, loadHelp, children }: AnswerCardProps) {
+export function AnswerCard({ answer, translation, busy, actions, loadHelp, body, children }: AnswerCardProps) {
   const { title, help, notice, passages, parts, isUrgent = false, source, disclaimer } = answer
   const [prose, ...more] = parts.filter((part) => !isEmptyPart(part))
+  const heard = { safety: isUrgent ? 'crisis' : 'concern', help } as const
   const hasStarted = passages.length > 0 || prose !== undefined
   return (
     <Card
@@ -36,17 +39,19 @@ export function AnswerCard({ answer, translation, busy, actions, loadHelp, child
     >
       <div className="grid gap-6">
         <h2 className="font-serif text-title">{title}</h2>
-        {help && <HelpLines help={help} title="Help is near" />}
+        <HelpBeside heard={heard} place="before" />
         {notice && <p className="border-l-2 border-lamp pl-4 text-muted">{notice}</p>}
-        {isUrgent && prose && <Part part={prose} />}
-        {passages.length > 0 && <Passages passages={passages} translation={translation} />}
+        {body === undefined && isUrgent && prose && <Part part={prose} />}
+        {body === undefined && passages.length > 0 && <Passages passages={passages} translation={translation} />}
       </div>
-      {!isUrgent && prose && <Part part={prose} />}
+      {body}
+      {body === undefined && !isUrgent && prose && <Part part={prose} />}
       {busy && !prose && <Placeholder key={String(hasStarted)} withScripture={!hasStarted} />}
       {children}
       {more.map((part) => (
         <Part key={`${part.kind} ${part.title}`} part={part} />
       ))}
+      <HelpBeside heard={heard} place="after" />
       {(hasStarted || !busy) && (
         <footer className="mt-auto grid gap-0.5 border-t border-line pt-5 text-small text-muted [&>p]:max-w-[60ch] [&>p]:text-pretty">
           {source && <p className="font-medium text-ink">{source}</p>}

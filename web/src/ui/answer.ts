@@ -1,3 +1,4 @@
+import { blocksOf } from './answer-blocks.ts'
 import type { HelpOfRegion } from './help.ts'
 
 /** A passage of an answer: the quotation, and how it speaks to what was asked. */
@@ -17,7 +18,9 @@ export type ShownAnswer = {
   passages: readonly AnswerPassage[]
   /** The first one is the answer's own prose. */
   parts: readonly AnswerPart[]
-  /** Somebody in danger reads the words meant for them before scripture. */
+  /** What stands first: the passages; the first paragraph, with one passage after it; or all the prose, as in a prayer. */
+  begins?: 'passages' | 'lead' | 'prose'
+  /** Somebody in danger reads where help is, and the words meant for them, before scripture. */
   isUrgent?: boolean
   /** Who wrote it. */
   source?: string | undefined
@@ -34,6 +37,13 @@ export function isEmptyPart(part: AnswerPart): boolean {
     case 'references':
       return part.references.length === 0
   }
+}
+
+/** Prose in two: through its first paragraph, headings before it included, and what follows. */
+export function withLead(text: string): { lead: string; rest: string } {
+  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
+  const end = paragraphs.findIndex((paragraph) => blocksOf(paragraph).at(-1)?.kind !== 'heading') + 1
+  return { lead: paragraphs.slice(0, end).join('\n\n'), rest: paragraphs.slice(end).join('\n\n') }
 }
 
 /** The reader finds a passage by its name, or by its reference as people write it. */

@@ -44,7 +44,7 @@ export const DesignAnswers = () => (
     <Answer name="Whole" answer={{ ...answer, notice: 'Why it is from the library.' }} />
     <Answer name="To somebody in danger" answer={{ ...answer, help, isUrgent: true }} />
     <Specimen name="Beside words that speak of danger">
-      <HelpBeside help={help} title="Help is near" />
+      <HelpBeside heard={{ safety: 'crisis', help }} />
     </Specimen>
   </DesignSection>
 )

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { HelpOfRegion } from './help.ts'
+import type { Heard } from './help.ts'
 
 /** What holds everywhere, and needs nothing to be fetched. */
 export const InDanger = () => (
@@ -12,8 +12,6 @@ export const InDanger = () => (
   </p>
 )
 
-type HelpBesideProps = { help: HelpOfRegion; title: string }
-
 /** Until the lines are there, and where they cannot be fetched, it says what holds everywhere. */
 const Lines = lazy(() =>
   import('./help-lines.tsx').then(
@@ -22,9 +20,17 @@ const Lines = lazy(() =>
   ),
 )
 
+type HelpBesideProps = {
+  heard: Heard | undefined
+  title?: string
+  /** Before words it says only a crisis, after them only a concern; without a place, either. */
+  place?: 'before' | 'after'
+}
+
 /** Where to get help, beside words that speak of danger, on a page that seldom needs it. */
-export const HelpBeside = (props: HelpBesideProps) => (
-  <Suspense fallback={<InDanger />}>
-    <Lines {...props} />
-  </Suspense>
-)
+export const HelpBeside = ({ heard, ...rest }: HelpBesideProps) =>
+  heard?.help && (
+    <Suspense fallback={heard.safety === 'crisis' && <InDanger />}>
+      <Lines heard={heard} {...rest} />
+    </Suspense>
+  )

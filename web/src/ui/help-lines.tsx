@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { type HelpLine, type HelpOfRegion, writtenTo } from './help.ts'
+import { Disclosure } from './disclosure.tsx'
+import { type Heard, type HelpLine, writtenTo } from './help.ts'
 
 /** What holds in every country, and needs no connection to be known. */
 export const everywhere: HelpLine = {
@@ -8,16 +9,50 @@ export const everywhere: HelpLine = {
   url: 'https://findahelpline.com',
 }
 
-/** Where to get help now: plain to see, and calm. */
-export function HelpLines({ help, title }: { help: HelpOfRegion; title: string }) {
+type HelpLinesProps = { heard: Heard; title?: string; place?: 'before' | 'after' }
+
+/** Where to get help: in a crisis plain to see before all words, in a concern a row after them; without a place, either. */
+export const HelpLines = ({ place, ...props }: HelpLinesProps) => (
+  <>
+    {place !== 'after' && <HelpFirst {...props} />}
+    {place !== 'before' && <HelpAfter heard={props.heard} />}
+  </>
+)
+
+/** How many lines of a crisis stand open: nobody in danger chooses among ten. */
+const openLines = 2
+
+/** Before all else stands where to get help in a crisis: two lines, and the others to be unfolded. Nothing where there is none. */
+export function HelpFirst({ heard: { safety, help }, title = 'Help is near' }: Omit<HelpLinesProps, 'place'>) {
   const id = useId()
+  if (safety !== 'crisis' || !help) return null
+  const more = help.helplines.slice(openLines)
   return (
     <section aria-labelledby={id} className="grid gap-3 rounded-control border border-brand bg-tint p-4 md:p-5">
       <h3 id={id} className="font-serif text-large">
         {title}
         <span className="pl-3 font-sans text-small text-muted">{help.region}</span>
       </h3>
-      <HelpLineList helplines={help.helplines} />
+      <HelpLineList helplines={help.helplines.slice(0, openLines)} />
+      {more.length > 0 && (
+        <Disclosure summary="More lines">
+          <HelpLineList helplines={more} />
+        </Disclosure>
+      )}
+    </section>
+  )
+}
+
+/** After an answer that gave concern, in one row: whose work it is to help. */
+export function HelpAfter({ heard: { safety, help } }: { heard: Heard }) {
+  const [first] = help?.helplines ?? []
+  if (safety === 'crisis' || !help || !first) return null
+  return (
+    <section aria-label="Who can help" className="border-t border-line pt-3 print:hidden">
+      <Disclosure summary={`Who can help: ${[first.name, first.phone].filter(Boolean).join(', ')}`}>
+        <p className="text-small text-muted">{help.region}</p>
+        <HelpLineList helplines={help.helplines} />
+      </Disclosure>
     </section>
   )
 }

@@ -11,5 +11,8 @@ export type HelpLine = {
 export const writtenTo = ({ number, message }: NonNullable<HelpLine['sms']>): string =>
   message === undefined ? number : `${message} to ${number}`
 
+/** What was heard in somebody's words, as a reply tells it. */
+export type Heard = { safety?: 'none' | 'concern' | 'crisis' | undefined; help?: HelpOfRegion | undefined }
+
 /** The lines of one region, the most urgent first. */
 export type HelpOfRegion = { region: string; helplines: readonly HelpLine[] }

@@ -27,7 +27,7 @@ export default function CreatePage({ PersonalGuidance }: CreatePageProps) {
   }
   const pending = pendingInput !== undefined
   const shown = pendingInput ?? answered?.input
-  const help = useHelpFor(shown?.ownWords ?? '')
+  const heard = useHelpFor(shown?.ownWords ?? '')
   return (
     <div className="grid gap-10 py-8 md:gap-14 md:py-12 print:py-0">
       <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 print:hidden">
@@ -44,7 +44,7 @@ export default function CreatePage({ PersonalGuidance }: CreatePageProps) {
             {pending ? 'Generating' : answered && 'Your content is ready'}
           </p>
           <div ref={place} className="grid scroll-mt-24 scroll-mb-6 gap-8">
-            {help && <HelpBeside help={help} title="Help is near" />}
+            <HelpBeside heard={heard} place="before" />
             {shown ? (
               <CreationCard
                 type={shown.type}
@@ -54,6 +54,7 @@ export default function CreatePage({ PersonalGuidance }: CreatePageProps) {
             ) : (
               <NothingYet />
             )}
+            <HelpBeside heard={heard} place="after" />
           </div>
           {answered && !pending && (
             <section aria-labelledby="personal" className="grid gap-4 border-t border-line pt-8 print:border-0">

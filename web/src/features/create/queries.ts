@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../api/calls.ts'
 
-/** Where help is when one's own words speak of danger. Asked once for the same words; null while there is nothing to show. */
+/** Where help is when one's own words speak of danger. Asked once for the same words; undefined while nobody knows. */
 export function useHelpFor(text: string) {
   const { data } = useQuery({
     queryKey: ['help for own words', text],
@@ -10,5 +10,5 @@ export function useHelpFor(text: string) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  return data?.help ?? null
+  return data
 }

@@ -11,8 +11,10 @@ type Heard = { onAnswered: (topic: string) => void; onFailed: () => void }
 /** A devotion on a topic, or without one on any, as it is written. */
 export const useDevotion = ({ onAnswered, onFailed }: Heard) =>
   useAnswer(devotions.lifeApplication, {
-    onSuccess: (_reply, { topic = '' }) => {
+    onSuccess: ({ safety }, { topic = '' }) => {
       onAnswered(topic)
+      // Nothing covers where help is.
+      if (safety === 'crisis') return
       toasts.show({
         title: 'Devotion Generated',
         description: 'Your life application devotion is ready for study.',

@@ -6,6 +6,7 @@ import { AnswerActions } from '../../ui/answer-actions.tsx'
 import { answerAsText } from '../../ui/answer-as-text.ts'
 import { AnswerCard } from '../../ui/answer-card.tsx'
 import { AnswerStatus } from '../../ui/answer-status.tsx'
+import { LedBody } from '../../ui/led-body.tsx'
 import { kindTexts } from './kinds.ts'
 import { NearestSituations } from './nearest-situations.tsx'
 import { ReadingLine } from './reading-line.tsx'
@@ -18,10 +19,10 @@ type GuidanceAnswerProps = { kind: GuidanceKind; guidance: GuidanceInPlace; plac
 export function GuidanceAnswer({ kind, guidance, place }: GuidanceAnswerProps) {
   const { answered, progress, ask, stop } = guidance
   const { data: state } = useAiState(answered?.reply.source === 'model')
-  const { title } = kindTexts[kind]
+  const { title, begins } = kindTexts[kind]
   const pending = progress !== undefined
-  const whole = answered && shownGuidance(title, answered.reply, state?.model)
-  const answer = progress ? shownProgress(title, progress) : whole
+  const whole = answered && shownGuidance(title, answered.reply, state?.model, begins)
+  const answer = progress ? shownProgress(title, progress, begins) : whole
   return (
     <>
       <AnswerStatus
@@ -40,6 +41,7 @@ export function GuidanceAnswer({ kind, guidance, place }: GuidanceAnswerProps) {
             translation={translation}
             busy={pending}
             loadHelp={loadHelp}
+            body={<LedBody answer={answer} translation={translation} busy={pending} />}
             actions={
               <AnswerActions
                 text={whole && !pending ? () => answerAsText(whole, translation) : undefined}

@@ -14,8 +14,10 @@ export type GuidanceUse = {
 export const useGuidance = (kind: GuidanceKind, { onAnswered, kept }: GuidanceUse) =>
   useAnswer(client.guidance[kind], {
     kept,
-    onSuccess: (_reply, request) => {
+    onSuccess: ({ safety }, request) => {
       onAnswered?.(request)
+      // Nothing covers where help is.
+      if (safety === 'crisis') return
       toasts.show({
         title: 'Guidance Generated',
         description: 'Biblical guidance has been provided based on Scripture.',

@@ -4,15 +4,25 @@ import type { PartialAnswer } from '../../api/use-streamed-answer.ts'
 import { proseBeside, referencesOf, type ShownAnswer, sourceLabel } from '../../ui/answer.ts'
 
 /** What is there of guidance while it is written. */
-export const shownProgress = (title: string, { passages, text }: PartialAnswer): ShownAnswer => ({
+export const shownProgress = (
+  title: string,
+  { passages, text }: PartialAnswer,
+  begins?: ShownAnswer['begins'],
+): ShownAnswer => ({
   title,
+  ...(begins && { begins }),
   passages,
   parts: [{ kind: 'prose', text }],
   disclaimer,
 })
 
 /** Guidance as it is shown. `model` is the name of the model that answers, where it is known. */
-export function shownGuidance(title: string, guidance: Guidance, model: string | null | undefined): ShownAnswer {
+export function shownGuidance(
+  title: string,
+  guidance: Guidance,
+  model: string | null | undefined,
+  begins?: ShownAnswer['begins'],
+): ShownAnswer {
   const { content, scriptureReferences, prayerPoints, warnings = [], passages, help, notice } = guidance
   return {
     title,
@@ -25,6 +35,7 @@ export function shownGuidance(title: string, guidance: Guidance, model: string |
       { kind: 'points', title: 'Prayer Points', points: prayerPoints },
       { kind: 'points', title: 'Important Considerations', points: warnings, careful: true },
     ],
+    ...(begins && { begins }),
     isUrgent: guidance.safety === 'crisis',
     source: sourceLabel(guidance.source, model),
     disclaimer: guidance.disclaimer,

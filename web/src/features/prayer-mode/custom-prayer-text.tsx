@@ -5,7 +5,7 @@ import { proseBeside, sourceLabel } from '../../ui/answer.ts'
 import { Part } from '../../ui/answer-card.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { HelpLines } from '../../ui/help-lines.tsx'
+import { HelpAfter, HelpFirst } from '../../ui/help-lines.tsx'
 import { HelpNow } from '../../ui/help-now.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ScriptureText } from '../../ui/scripture-text.tsx'
@@ -29,7 +29,7 @@ export function CustomPrayerText({ prayer, text, praying, onEdit, onAnother }: C
   const { data: state } = useAiState(source === 'model')
   return (
     <section aria-label="Your prayer" tabIndex={-1} ref={takeFocus} className="grid gap-8 outline-none">
-      {help && <HelpLines help={help} title="Help is near" />}
+      <HelpFirst heard={prayer} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 print:hidden">
         <Badge>Custom</Badge>
         <div className="-mx-2 flex flex-wrap">
@@ -63,6 +63,7 @@ export function CustomPrayerText({ prayer, text, praying, onEdit, onAnother }: C
       {warnings.length > 0 && (
         <Part part={{ kind: 'points', title: 'Important Considerations', points: warnings, careful: true }} />
       )}
+      <HelpAfter heard={prayer} />
       <footer className="grid gap-0.5 border-t border-line pt-5 text-small text-muted">
         <p className="font-medium text-ink">{sourceLabel(source, state?.model)}</p>
         <p className="max-w-[60ch] text-pretty">{disclaimer}</p>

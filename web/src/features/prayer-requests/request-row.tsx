@@ -19,7 +19,7 @@ type RequestRowProps = {
 
 /** A request as it was written, what can be done with it, and help beside it where its words speak of danger. */
 export function RequestRow({ request, className, onEdit, onLeaving }: RequestRowProps) {
-  const { name, prayerText, notes, isAnswered, answeredDate, createdAt, help, waiting } = request
+  const { name, prayerText, notes, isAnswered, answeredDate, createdAt, waiting } = request
   const leave = (act: () => void) => () => {
     onLeaving()
     act()
@@ -52,7 +52,7 @@ export function RequestRow({ request, className, onEdit, onLeaving }: RequestRow
           {notes}
         </p>
       )}
-      {help && <HelpBeside help={help} title="Help is near" />}
+      <HelpBeside heard={request} />
       {waiting && waiting.refused === undefined && (
         <p className="flex items-center gap-2 text-small text-muted">
           <Icon name="clock" className="size-4" />

@@ -6,7 +6,7 @@ import { translation } from '../../api/translation.ts'
 import { useDraft } from '../../api/use-draft.ts'
 import { SubmitButton } from '../../ui/form.tsx'
 import { FullScreenDialog } from '../../ui/full-screen-dialog.tsx'
-import { HelpLines } from '../../ui/help-lines.tsx'
+import { HelpBeside } from '../../ui/help-beside.tsx'
 import { ScriptureText } from '../../ui/scripture-text.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -99,7 +99,7 @@ function LiturgyText({ liturgy, instanceId, onDone }: LiturgyTextProps) {
           value={reflection}
           onChange={({ target }) => setReflection(target.value)}
         />
-        {data?.help && <HelpLines help={data.help} title="You do not have to carry this alone" />}
+        <HelpBeside heard={data} title="You do not have to carry this alone" />
         <div>
           <SubmitButton pending={isPending} pendingLabel="Saving...">
             {isKept ? 'Close' : 'Done'}

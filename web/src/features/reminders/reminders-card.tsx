@@ -40,7 +40,7 @@ export default function RemindersCard() {
         Reminders
       </h2>
       <RemindersSwitch />
-      {saved?.help && <HelpBeside help={saved.help} title="You do not have to carry this alone" />}
+      <HelpBeside heard={saved} title="You do not have to carry this alone" />
       {isPending && <Skeleton className="h-24 w-full" />}
       {isError && <p className="text-muted">Your reminders could not be loaded. Please reload the page.</p>}
       {own && (

@@ -37,6 +37,8 @@ export default function ChallengeScripture() {
       onSuccess: (verse) => {
         challengeDraft.clear({ text: challenge })
         setResult({ verse, challenge })
+        // Nothing covers where help is.
+        if (verse.safety === 'crisis') return
         toasts.show({
           title: 'Scripture Generated',
           description: 'A verse has been found for your workplace challenge.',
@@ -72,7 +74,7 @@ export default function ChallengeScripture() {
         </ChallengeList>
         <div>
           <div ref={resultPlace} className="grid scroll-mt-24 scroll-mb-6 gap-6 lg:sticky lg:top-24">
-            {result?.verse.help && <HelpBeside help={result.verse.help} title="Help is near" />}
+            <HelpBeside heard={result?.verse} place="before" />
             {result ? (
               <ScriptureCard
                 id={result.verse.id}
@@ -88,6 +90,7 @@ export default function ChallengeScripture() {
             ) : (
               <ResultPlaceholder pending={find.isPending} />
             )}
+            <HelpBeside heard={result?.verse} place="after" />
           </div>
         </div>
       </div>
