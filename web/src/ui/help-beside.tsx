@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { Heard } from './help.ts'
 
 /** What holds everywhere, and needs nothing to be fetched. */
@@ -13,11 +13,8 @@ export const InDanger = () => (
 )
 
 /** Until the lines are there, and where they cannot be fetched, it says what holds everywhere. */
-const Lines = lazy(() =>
-  import('./help-lines.tsx').then(
-    ({ HelpLines }) => ({ default: HelpLines }),
-    () => ({ default: InDanger }),
-  ),
+const Lines = lazy<ComponentType<HelpBesideProps>>(() =>
+  import('./help-lines.tsx').catch(() => ({ default: InDanger })),
 )
 
 type HelpBesideProps = {
@@ -28,9 +25,9 @@ type HelpBesideProps = {
 }
 
 /** Where to get help, beside words that speak of danger, on a page that seldom needs it. */
-export const HelpBeside = ({ heard, ...rest }: HelpBesideProps) =>
-  heard?.help && (
-    <Suspense fallback={heard.safety === 'crisis' && <InDanger />}>
-      <Lines heard={heard} {...rest} />
+export const HelpBeside = (props: HelpBesideProps) =>
+  props.heard?.help && (
+    <Suspense fallback={props.heard.safety === 'crisis' && <InDanger />}>
+      <Lines {...props} />
     </Suspense>
   )

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { HelpLines } from './help-lines.tsx'
+import HelpLines from './help-lines.tsx'
 
 afterEach(cleanup)
 

@@ -9,23 +9,26 @@ export const everywhere: HelpLine = {
   url: 'https://findahelpline.com',
 }
 
-type HelpLinesProps = { heard: Heard; title?: string; place?: 'before' | 'after' }
+type HelpLinesProps = { heard: Heard | undefined; title?: string; place?: 'before' | 'after' }
 
 /** Where to get help: in a crisis plain to see before all words, in a concern a row after them; without a place, either. */
-export const HelpLines = ({ place, ...props }: HelpLinesProps) => (
-  <>
-    {place !== 'after' && <HelpFirst {...props} />}
-    {place !== 'before' && <HelpAfter heard={props.heard} />}
-  </>
-)
+export default function HelpLines({ place, ...props }: HelpLinesProps) {
+  return (
+    <>
+      {place !== 'after' && <HelpFirst {...props} />}
+      {place !== 'before' && <HelpAfter heard={props.heard} />}
+    </>
+  )
+}
 
 /** How many lines of a crisis stand open: nobody in danger chooses among ten. */
 const openLines = 2
 
 /** Before all else stands where to get help in a crisis: two lines, and the others to be unfolded. Nothing where there is none. */
-export function HelpFirst({ heard: { safety, help }, title = 'Help is near' }: Omit<HelpLinesProps, 'place'>) {
+export function HelpFirst({ heard, title = 'Help is near' }: Omit<HelpLinesProps, 'place'>) {
   const id = useId()
-  if (safety !== 'crisis' || !help) return null
+  const help = heard?.help
+  if (heard?.safety !== 'crisis' || !help) return null
   const more = help.helplines.slice(openLines)
   return (
     <section aria-labelledby={id} className="grid gap-3 rounded-control border border-brand bg-tint p-4 md:p-5">
@@ -44,9 +47,10 @@ export function HelpFirst({ heard: { safety, help }, title = 'Help is near' }: O
 }
 
 /** After an answer that gave concern, in one row: whose work it is to help. */
-export function HelpAfter({ heard: { safety, help } }: { heard: Heard }) {
+export function HelpAfter({ heard }: { heard: Heard | undefined }) {
+  const help = heard?.help
   const [first] = help?.helplines ?? []
-  if (safety === 'crisis' || !help || !first) return null
+  if (heard?.safety === 'crisis' || !help || !first) return null
   return (
     <section aria-label="Who can help" className="border-t border-line pt-3 print:hidden">
       <Disclosure summary={`Who can help: ${[first.name, first.phone].filter(Boolean).join(', ')}`}>

@@ -1,12 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { formatInstant } from '../../ui/dates.ts'
-import { HelpBeside } from '../../ui/help-beside.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { requestWrites } from './queries.ts'
 import type { ShownRequest } from './shown-requests.ts'
 
+/** Seldom needed, and never to be missed: where it cannot be fetched, what holds everywhere is said. */
+const HelpLines = lazy<ComponentType<{ heard: ShownRequest }>>(() =>
+  import('../../ui/help-lines.tsx').catch(() => ({
+    default: () => 'In danger? Call your local emergency number now.',
+  })),
+)
 const RefusedMark = lazy(() => import('./refused-mark.tsx'))
 
 type RequestRowProps = {
@@ -52,7 +57,7 @@ export function RequestRow({ request, className, onEdit, onLeaving }: RequestRow
           {notes}
         </p>
       )}
-      <HelpBeside heard={request} />
+      <Suspense>{request.help && <HelpLines heard={request} />}</Suspense>
       {waiting && waiting.refused === undefined && (
         <p className="flex items-center gap-2 text-small text-muted">
           <Icon name="clock" className="size-4" />
