@@ -140,6 +140,46 @@ test('somebody in danger is told where to get help, then gently spoken to, then 
   )
   expect(order).toEqual(order.toSorted((a, b) => a - b))
   await expect(card(page).getByText('988 Suicide')).toHaveCount(1)
+  await expect(help.getByRole('link', { name: /^Call/ })).toHaveText(['Call 988', 'Call 911'])
+  await expect(help.getByText('More lines')).toBeVisible()
+  await expect(page.getByText('Guidance Generated')).toHaveCount(0)
+})
+
+test('a concern shows one row after the answer, with the office whose work it is', async ({ page }) => {
+  await ask(page, 'my boss asked me to backdate an invoice')
+  await expect(card(page).getByText('Help is near')).toHaveCount(0)
+  const row = card(page).getByText('Who can help: OSHA Whistleblower Protection Program, 1-800-321-6742')
+  const after = card(page).getByText('Prayer Points')
+  const top = async (place: typeof row) => (await place.boundingBox())?.y ?? Number.NaN
+  expect(await top(row)).toBeGreaterThan(await top(after))
+  const call = card(page).getByRole('link', { name: 'Call 1-800-321-6742' })
+  await expect(call).toBeHidden()
+  await row.press('Enter')
+  await expect(call).toBeVisible()
+  await expect(card(page).getByText(/suicide|rape|child/i)).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('an answer begins with its words, then one passage, and leads to the steps', async ({ page }) => {
+    await ask(page, 'I was laid off this morning after nine years')
+    const [words, passage, steps] = await card(page).evaluate((answer) =>
+      ['p.whitespace-pre-line', 'figure', '[tabindex="-1"] ul'].map(
+        (one) => answer.querySelector(one)?.getBoundingClientRect().top ?? Number.NaN,
+      ),
+    )
+    expect([words, passage, steps]).toEqual([words, passage, steps].toSorted((a = 0, b = 0) => a - b))
+    await expect(card(page).locator('blockquote').filter({ visible: true })).toHaveCount(1)
+    const folded = card(page).locator('details').first().locator('summary')
+    await folded.press('Enter')
+    await expect(card(page).locator('blockquote').filter({ visible: true })).toHaveCount(2)
+    const heading = card(page).locator('[tabindex="-1"] h3').first()
+    await card(page)
+      .getByRole('button', { name: (await heading.textContent()) ?? '' })
+      .click()
+    await expect(heading).toBeInViewport()
+  })
 })
 
 test('how a request was read is said, and another reading is a key away', async ({ page }) => {
