@@ -6,7 +6,7 @@ import { calls } from '../../api/browser.ts'
 import { savedScripturesKey } from '../../api/saved-scriptures.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import type { HelpOfRegion } from '../../ui/help.ts'
+import type { Heard } from '../../ui/help.ts'
 import { HelpBeside } from '../../ui/help-beside.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toasts } from '../../ui/toasts.tsx'
@@ -19,7 +19,7 @@ type KeepVerseProps = {
   onClose: () => void
 }
 
-type Kept = { id: string; challenge: string; help?: HelpOfRegion | undefined }
+type Kept = { id: string; challenge: string; heard: Heard }
 
 /** What a verse is kept with when it answers nothing in particular. */
 const general = 'General'
@@ -51,7 +51,7 @@ export default function KeepVerse({ verse, onSaving, onClose }: KeepVerseProps) 
       const reply = await client.scripture.save({
         body: { verseId: id, text, reference, challenge, deviceId: device.id() },
       })
-      become({ id: reply.id, challenge, help: reply.help })
+      become({ id: reply.id, challenge, heard: reply })
       toasts.show({ title: 'Scripture Saved', description: 'The verse has been added to your saved collection.' })
     } catch {
       toasts.showError('Failed to save scripture. Please try again.')
@@ -89,7 +89,7 @@ export default function KeepVerse({ verse, onSaving, onClose }: KeepVerseProps) 
     >
       <div role="status">{kept && <Saved kept={kept} pending={pending} onUndo={() => void undo(kept)} />}</div>
       {!kept && <Choice theme={verse.theme} pending={pending} onChoose={(challenge) => void save(challenge)} />}
-      {kept?.help && <HelpBeside help={kept.help} title="Help is near" />}
+      <HelpBeside heard={kept?.heard} />
     </div>
   )
 }
