@@ -38,7 +38,8 @@ test('a session that ended keeps what waits, for the same person alone', async (
   const ruths = outbox()
   answerWith(401, {})
   expect(await add('0192f0c1-0000-7000-8000-00000000000a')).toEqual({ state: 'waiting' })
-  expect(queryClient.getQueryData(userQuery.queryKey)).toBeNull()
+  // The page is still theirs: it asks them to sign in again.
+  expect(queryClient.getQueryData(userQuery.queryKey)).toEqual({ id: 'ruth' })
 
   become('naomi')
   answerWith(201, request)
