@@ -1,7 +1,8 @@
-import { rename, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, rolldown } from 'rolldown'
+import { replaceBuild } from '../scripts/replace-build.ts'
 
 /* node server/build.ts writes server/.build/program: what `npm start` and `npm run worker` run, in few files instead of 1,200. */
 
@@ -27,7 +28,7 @@ const program = { main: 'server/src/main.ts', worker: 'server/src/worker.ts' }
 
 /**
  * Bundles programs, the server and its worker unless told, into a folder under `server`: packages that are not bundled are found
- * from there. Whole or not at all: a start never sees half of it.
+ * from there. What the build before wrote stays: a program that runs may still have to load some of it.
  * @param input paths from the root by the names that they get in the folder
  */
 export async function buildProgram(folder = programFolder, input: Record<string, string> = program): Promise<void> {
@@ -43,8 +44,7 @@ export async function buildProgram(folder = programFolder, input: Record<string,
   })
   try {
     await bundle.write({ dir: fresh, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', sourcemap: true })
-    await rm(folder, { recursive: true, force: true })
-    await rename(fresh, folder)
+    await replaceBuild(folder, fresh)
   } finally {
     await bundle.close()
     await rm(fresh, { recursive: true, force: true })

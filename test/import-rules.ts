@@ -99,7 +99,18 @@ export const rules: readonly Rule[] = [
     folder: 'server/src/http/',
     may: ['server/src/http/', 'server/src/safety/', ...serverBase, 'server/src/config.ts', 'package:', 'node:'],
   },
-  { folder: 'server/', may: ['server/', 'contract/src/', 'content/src/', 'scripture/src/', 'package:', 'node:'] },
+  {
+    folder: 'server/',
+    may: [
+      'server/',
+      'scripts/replace-build.ts',
+      'contract/src/',
+      'content/src/',
+      'scripture/src/',
+      'package:',
+      'node:',
+    ],
+  },
   {
     folder: 'web/src/ui/',
     may: [
@@ -129,7 +140,10 @@ export const rules: readonly Rule[] = [
   { folder: 'web/src/', may: ['web/src/', 'contract/src/', 'package:'] },
   { folder: 'web/overrides/', may: ['web/overrides/', 'web/vite.config.ts', 'package:', 'node:'] },
   // What builds the pages, not what they carry.
-  { folder: 'web/', may: ['web/', 'contract/src/', 'content/src/', 'scripture/src/', 'package:', 'node:'] },
+  {
+    folder: 'web/',
+    may: ['web/', 'scripts/replace-build.ts', 'contract/src/', 'content/src/', 'scripture/src/', 'package:', 'node:'],
+  },
 ]
 
 /** Folders of `server/src` without a rule of their own, which would fall under the wide one of the server. */

@@ -29,6 +29,9 @@ const bring = (name) => {
   writeFileSync('node_modules/' + name + '/package.json', '{ "version": "1.0.0" }')
 }
 bring('lamp')
+for (const platform of ['plan9/mips', \`\${process.platform}/\${process.arch}\`]) {
+  bring('onnxruntime-node/bin/napi-v6/' + platform)
+}
 if (process.argv.includes('--omit=dev')) rmSync('node_modules/tester', { recursive: true, force: true })
 else bring('tester')
 mkdirSync('node_modules/.bin', { recursive: true })
@@ -100,6 +103,13 @@ test('the program brings no packages for tests; the tests add theirs to what is 
   write('web/package.json', '{ "description": "changed" }')
   await prepare()
   expect(existsSync(at('node_modules/tester'))).toBe(true)
+})
+
+test('of machine code for many platforms, that of this one is kept', async () => {
+  await prepare()
+  const brought = at('node_modules/onnxruntime-node/bin/napi-v6')
+  expect(existsSync(`${brought}/plan9/mips`)).toBe(false)
+  expect(existsSync(`${brought}/${process.platform}/${process.arch}/package.json`)).toBe(true)
 })
 
 test('what has changed is built, and nothing else; a test is no input', async () => {

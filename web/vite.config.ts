@@ -42,7 +42,6 @@ export default {
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: {
-    outDir: path('.build'),
     emptyOutDir: true,
     manifest: 'manifest.json',
     modulePreload: { polyfill: false },

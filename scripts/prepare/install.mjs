@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { report } from './progress.mjs'
 import { run } from './run.mjs'
@@ -59,7 +59,18 @@ export async function install(wanted) {
     }
     if (wrong.length > 0) throw new Error(`The install is not what package-lock.json names:\n  ${wrong.join('\n  ')}`)
   }
+  dropForeignCode()
   writeStamp(extent)
+}
+
+/** The library of the sentence encoder brings its machine code for every platform, of which 240 MB are for others. */
+function dropForeignCode() {
+  const folder = 'node_modules/onnxruntime-node/bin'
+  const foldersIn = (/** @type {string} */ path) => readdirSync(path).map((name) => `${path}/${name}`)
+  if (!existsSync(folder)) return
+  for (const path of foldersIn(folder).flatMap(foldersIn).flatMap(foldersIn)) {
+    if (!path.endsWith(`/${process.platform}/${process.arch}`)) rmSync(path, { recursive: true })
+  }
 }
 
 const writeStamp = (/** @type {Extent} */ extent) => writeFileSync(stamp, `${packagesDigest()} ${extent}`)
