@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { eq, sql } from 'drizzle-orm'
@@ -156,4 +158,13 @@ test('what is asked of a database whose thread has ended fails instead of waitin
   await engine.close()
   await expect(pool.query('select 1')).rejects.toThrow('The embedded database has stopped.')
   await pool.end()
+})
+
+test('the build makes its database by a command that is given on the command line', async () => {
+  const folder = scratchPath()
+  const command = `await (await import('./server/src/db/prepare.ts')).prepareDatabase(${JSON.stringify(folder)})`
+  const root = fileURLToPath(new URL('../../..', import.meta.url))
+  const build = spawnSync(process.execPath, ['--input-type=module', '--eval', command], { cwd: root, encoding: 'utf8' })
+  expect(build).toMatchObject({ status: 0, stderr: '' })
+  expect(fs.existsSync(`${folder}/PG_VERSION`)).toBe(true)
 })
