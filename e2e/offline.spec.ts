@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { keepVerseForFirstChallenge, savedHeading } from './support/keep-verse.ts'
 import { programOfThisFile } from './support/program.ts'
 import { addressFor, signInQuickly, signOut } from './support/sign-in.ts'
@@ -73,12 +73,46 @@ test('what was saved and what was being written are there without a connection',
   await page.getByLabel('Describe your workplace challenge').fill('my boss sh')
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByText('You are offline. Your journal can be read')).toBeVisible()
+  await expect(page.getByText('You are offline. Prayers, the reset')).toBeVisible()
   await expect(savedHeading(page, 1)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Saved Scriptures' }).getByText(reference).first()).toBeVisible()
   await expect(page.getByText('These are your scriptures as they were kept in this browser.')).toBeVisible()
   await expect(page.getByLabel('Describe your workplace challenge')).toHaveValue('my boss sh')
 })
+
+for (const [size, viewport] of Object.entries({
+  phone: { width: 390, height: 780 },
+  desk: { width: 1280, height: 800 },
+})) {
+  test.describe(`on a ${size}`, () => {
+    test.use({ viewport, timezoneId: 'Europe/London' })
+
+    test('help with its numbers, menus and sharing are there without a connection, though nobody used them before', async ({
+      page,
+      context,
+    }) => {
+      const asked = page.waitForResponse('**/api/helplines')
+      await begin(page, '/home')
+      await (await asked).finished()
+      await context.setOffline(true)
+      const dialog = page.getByRole('dialog')
+      const openAndClose = async (name: RegExp, sees: Locator) => {
+        await page.getByRole('button', { name }).first().click()
+        await expect(sees).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(sees).toHaveCount(0)
+      }
+      await openAndClose(/^Account menu/, page.getByRole('menuitem', { name: 'Sign Out' }))
+      if (size === 'phone') await openAndClose(/^Open navigation/, dialog.getByRole('link', { name: /^Reset Button/ }))
+      await openAndClose(/^Share/, dialog.getByRole('img', { name: /^Picture/ }))
+      await openAndClose(/^Read in context/, dialog.getByText('You seem to be offline.'))
+      for (const path of ['/reset', '/prayer', '/guidance']) {
+        await page.goto(at(path))
+        await openAndClose(/^Need help now/, dialog.getByRole('link', { name: 'Call 116 123' }).first())
+      }
+    })
+  })
+}
 
 test('a session that ended keeps what is written for the same person', async ({ page, context, browser }, {
   title,

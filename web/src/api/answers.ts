@@ -1,6 +1,5 @@
 import type { Help } from '@lampstand/contract/answers'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { client } from './calls.ts'
 import { apiQuery } from './query.ts'
 
 /* What every page with answers asks for beside them. */
@@ -15,5 +14,5 @@ export function countAnswer(queryClient: QueryClient, { source }: { source: 'mod
   if (source === 'model') void queryClient.invalidateQueries(aiStateQuery)
 }
 
-/** Where to get help now. */
-export const loadHelp = (): Promise<Help> => client.guidance.help()
+/** Where to get help now, also without a connection. */
+export const loadHelp = async (): Promise<Help> => (await import('./kept-help.ts')).helpOrKept()

@@ -7,7 +7,7 @@ import { settleHistory } from '../ui/close-on-back.ts'
 
 /* What can wait until the page stands. */
 
-/** Leaves an entry of the history whose layer a reload closed, remembers who is here, deletes what is kept of anybody else, sends what waits, begins the reminders, and keeps the program for the time without a connection. */
+/** Leaves an entry of the history whose layer a reload closed, remembers who is here, deletes what is kept of anybody else, sends what waits, begins the reminders, brings in where to get help, and keeps the program for the time without a connection. */
 export async function startBackground() {
   settleHistory()
   const isOffered = 'serviceWorker' in navigator && !import.meta.env.DEV
@@ -19,6 +19,7 @@ export async function startBackground() {
   askToSignInBy(async () => (await import('../features/account/sign-in-again.tsx')).askToSignIn())
   if (isOn(localStore)) (await import('../features/reminders/start-reminders.ts')).applyReminders()
   await deleteAllButOf(user.id).catch(() => undefined)
+  void import('../api/kept-help.ts').then(({ keepHelp }) => keepHelp()).catch(() => undefined)
   const waiting = await personalValue<readonly unknown[]>(user.id, requestsToSend).get()
   if (waiting?.length) (await import('../features/prayer-requests/browser-outbox.ts')).outbox()
 }

@@ -14,44 +14,38 @@ const layers: Layer[] = []
 /** A way through the history that we began and that is not at its end. */
 let isTravelling = false
 
-const depth = (): number => history.state?.layer ?? 0
+/** How many things lie open over the page at the current entry of the history. */
+export const layerDepth = (): number => history.state?.layer ?? 0
 
-/** Whether the current entry of the history is that of something open over its page. */
-export const isOverPage = (): boolean => depth() > 0
+/** Acts once a way through the history is at its end: what leads elsewhere sooner would be lost to it. */
+export function afterTravel(act: () => void) {
+  if (isTravelling) addEventListener('popstate', act, { once: true })
+  else act()
+}
 
 /** Brings the history to what is open. */
 export function settleHistory() {
   if (isTravelling) return
-  for (let layer = depth() + 1; layer <= layers.length; layer += 1) history.pushState({ ...history.state, layer }, '')
-  if (depth() > layers.length) {
-    isTravelling = true
-    const { scrollX, scrollY } = window
-    // The browser scrolls to where the page stood when the layer was opened; whoever closes a menu may have scrolled since.
-    void settledHistory().then(() => requestAnimationFrame(() => scrollTo(scrollX, scrollY)))
-    history.go(layers.length - depth())
-  }
+  for (let layer = layerDepth(); layer++ < layers.length; ) history.pushState({ ...history.state, layer }, '')
+  const missing = layers.length - layerDepth()
+  if (missing === 0) return
+  isTravelling = true
+  const { scrollX, scrollY } = window
+  // The browser scrolls to where the page stood when the layer was opened; whoever closes a menu may have scrolled since.
+  afterTravel(() => requestAnimationFrame(() => scrollTo(scrollX, scrollY)))
+  history.go(missing)
 }
 
 addEventListener('popstate', () => {
-  if (!isTravelling) for (const layer of layers.slice(depth()).reverse()) layer.close()
+  if (!isTravelling) for (const layer of layers.slice(layerDepth()).reverse()) layer.close()
   isTravelling = false
   // What was closed is gone by then, and what does not let itself be closed is not.
   setTimeout(settleHistory)
 })
 
-/** Resolves once a way through the history is at its end: leaving the page sooner would be lost to it. */
-export const settledHistory = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (isTravelling) addEventListener('popstate', () => resolve(), { once: true })
-    else resolve()
-  })
-
-/** Goes to another page from something open: in place of its entry, so that Back leads to the page it lay over. */
-export function navigateFromLayer(navigate: Navigate, to: string, options?: { replace?: boolean }) {
-  if (isTravelling) void settledHistory().then(() => navigate(to, options))
-  else if (isOverPage()) navigate(to, { ...options, replace: true })
-  else navigate(to, options)
-}
+/** Goes to another page, from something open in place of its entry, so that Back leads to the page it lay over. */
+export const navigateFromLayer = (navigate: Navigate, to: string, options?: { replace?: boolean }) =>
+  afterTravel(() => navigate(to, layerDepth() > 0 ? { ...options, replace: true } : options))
 
 /** Lets Back close what is open over the page. */
 export function useCloseOnBack(isOpen: boolean, onClose: () => void) {

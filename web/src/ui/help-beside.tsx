@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import type { Heard } from './help.ts'
 
 /** What holds everywhere, and needs nothing to be fetched. */
-export const InDanger = () => (
+const InDanger = () => (
   <p className="max-w-[40ch]">
     In danger? Call your local emergency number now, or find a line to call at{' '}
     <a href="https://findahelpline.com" className="font-semibold text-brand underline underline-offset-4">

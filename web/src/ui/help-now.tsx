@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import type { HelpOfRegion } from './help.ts'
-import { InDanger } from './help-beside.tsx'
 import type { FoundHelp } from './help-dialog.tsx'
 import { Icon } from './icon.tsx'
 import { useOnUse } from './use-on-use.ts'
@@ -27,9 +26,13 @@ export function HelpNow({ load }: { load: () => Promise<HelpOfRegion> }) {
         Need help now?
       </Button>
       {open && failed && (
-        <div role="alert">
-          <InDanger />
-        </div>
+        <p role="alert" className="max-w-[40ch]">
+          In danger? Call your local emergency number now, or find a line to call at{' '}
+          <a href="https://findahelpline.com" className="font-semibold text-brand underline underline-offset-4">
+            findahelpline.com
+          </a>
+          .
+        </p>
       )}
       {part && (
         <part.HelpDialog

@@ -2,7 +2,7 @@ import type { User } from '@lampstand/contract/account'
 import { useRef, useState } from 'react'
 import { forgetPerson } from '../../api/forget-person.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { settledHistory } from '../../ui/close-on-back.ts'
+import { afterTravel } from '../../ui/close-on-back.ts'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { toasts } from '../../ui/toasts.tsx'
 import { AvatarButton } from './avatar-button.tsx'
@@ -77,7 +77,7 @@ async function leave() {
   if (!navigator.onLine)
     return toasts.showError('You are not connected. Sign out once you are, so that nothing is lost.')
   await forgetPerson().catch(() => undefined)
-  await settledHistory()
+  await new Promise<void>(afterTravel)
   location.assign(signOutPath)
 }
 

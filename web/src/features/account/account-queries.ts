@@ -5,7 +5,7 @@ import { shownMessage } from '../../api/api-error.ts'
 import { callsOf } from '../../api/calls.ts'
 import { forgetPerson } from '../../api/forget-person.ts'
 import { apiQuery } from '../../api/query.ts'
-import { settledHistory } from '../../ui/close-on-back.ts'
+import { afterTravel } from '../../ui/close-on-back.ts'
 import { toasts } from '../../ui/toasts.tsx'
 import { personalData } from './personal-data-calls.ts'
 
@@ -63,7 +63,7 @@ export const useSignOutEverywhere = () =>
 /** What this browser knows of the person goes, and the server ends what is left of the sign-in. */
 export async function leave() {
   await forgetPerson().catch(() => undefined)
-  await settledHistory()
+  await new Promise<void>(afterTravel)
   location.replace('/api/logout')
 }
 

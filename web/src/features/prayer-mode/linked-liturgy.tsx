@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { isOverPage } from '../../ui/close-on-back.ts'
+import { layerDepth } from '../../ui/close-on-back.ts'
 
 export type LiturgyDialogProps = { id: string; open: boolean; onClose: () => void; onClosed: () => void }
 
@@ -20,7 +20,7 @@ export function LinkedLiturgy({ Dialog }: { Dialog: ComponentType<LiturgyDialogP
         id={shown}
         open={id !== ''}
         // Its address lies in the page's own entry of the history, below that of the dialog.
-        onClose={() => (isOverPage() ? history.back() : navigate('/prayer', { replace: true }))}
+        onClose={() => (layerDepth() > 0 ? history.back() : navigate('/prayer', { replace: true }))}
         onClosed={() => document.querySelector('h1')?.focus({ preventScroll: true })}
       />
     </Suspense>
