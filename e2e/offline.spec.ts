@@ -73,7 +73,7 @@ test('what was saved and what was being written are there without a connection',
   await page.getByLabel('Describe your workplace challenge').fill('my boss sh')
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByText('You are offline. Prayers, the reset')).toBeVisible()
+  await expect(page.getByText('You are offline. Prayers, reset')).toBeVisible()
   await expect(savedHeading(page, 1)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Saved Scriptures' }).getByText(reference).first()).toBeVisible()
   await expect(page.getByText('These are your scriptures as they were kept in this browser.')).toBeVisible()

@@ -97,7 +97,7 @@ test.describe('when something fails', () => {
     const notice = banner(page).getByRole('status')
     await expect(notice).toBeEmpty()
     await context.setOffline(true)
-    await expect(notice).toHaveText('You are offline. Prayers, the reset, help lines and your journal still work.')
+    await expect(notice).toHaveText('You are offline. Prayers, reset, help lines and journal still work.')
     await expect(notice).toBeInViewport()
     await context.setOffline(false)
     await expect(notice).toBeEmpty()

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Router, useLocation } from 'wouter'
-import { navigateFromLayer } from '../ui/close-on-back.ts'
+import { navigateFromLayer } from '../ui/layer-history.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { createDeferred } from './deferred.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'

@@ -3,7 +3,7 @@ import { deleteAllButOf, personalValue, requestsToSend } from '../api/personal-s
 import { rememberUser } from '../api/remembered-user.ts'
 import { askToSignInBy } from '../api/sign-in-again.ts'
 import { isOn } from '../features/reminders/reminders-switch.ts'
-import { settleHistory } from '../ui/close-on-back.ts'
+import { settleHistory } from '../ui/layer-history.ts'
 
 /* What can wait until the page stands. */
 

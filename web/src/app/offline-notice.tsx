@@ -8,7 +8,7 @@ export function OfflineNotice() {
       role="status"
       className="border-line bg-tint px-4 text-center text-small text-balance not-empty:border-t not-empty:py-2"
     >
-      {online ? null : 'You are offline. Prayers, the reset, help lines and your journal still work.'}
+      {online ? null : 'You are offline. Prayers, reset, help lines and journal still work.'}
     </p>
   )
 }

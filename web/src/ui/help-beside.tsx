@@ -3,7 +3,7 @@ import type { Heard } from './help.ts'
 
 /** What holds everywhere, and needs nothing to be fetched. */
 const InDanger = () => (
-  <p className="max-w-[40ch]">
+  <p>
     In danger? Call your local emergency number now, or find a line to call at{' '}
     <a href="https://findahelpline.com" className="font-semibold text-brand underline underline-offset-4">
       findahelpline.com

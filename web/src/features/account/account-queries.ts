@@ -5,7 +5,7 @@ import { shownMessage } from '../../api/api-error.ts'
 import { callsOf } from '../../api/calls.ts'
 import { forgetPerson } from '../../api/forget-person.ts'
 import { apiQuery } from '../../api/query.ts'
-import { afterTravel } from '../../ui/close-on-back.ts'
+import { afterTravel } from '../../ui/layer-history.ts'
 import { toasts } from '../../ui/toasts.tsx'
 import { personalData } from './personal-data-calls.ts'
 

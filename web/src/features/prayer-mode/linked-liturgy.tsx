@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { layerDepth } from '../../ui/close-on-back.ts'
+import { layerDepth } from '../../ui/layer-history.ts'
 
 export type LiturgyDialogProps = { id: string; open: boolean; onClose: () => void; onClosed: () => void }
 
