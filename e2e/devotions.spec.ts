@@ -84,6 +84,7 @@ test('a topic in own words is trimmed, and the field is free again', async ({ pa
 test('the random devotion sends no topic, and again is another one', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Ready for Your Devotion?' })).toBeVisible()
   expect(await sentBy(page, () => page.getByRole('button', { name: 'Get Started' }).click())).toEqual({})
+  await expect(devotion(page).getByRole('heading', { level: 2 })).toBeFocused()
   expect(await sentBy(page, () => page.getByRole('button', { name: 'Generate Random Devotion' }).click())).toEqual({})
   await expect(page.getByRole('button', { name: 'Generate Random Devotion' })).toBeEnabled()
   const before = await devotion(page).textContent()
@@ -95,6 +96,7 @@ test('while one is written nothing else can be asked for, and it can be stopped'
   await page.route('**/api/ai/life-application', () => undefined)
   await page.getByRole('textbox', { name: 'Custom Topic' }).fill('honest invoices')
   await page.getByRole('button', { name: 'Generate Random Devotion' }).click()
+  await expect(page.getByRole('button', { name: 'Generate Random Devotion' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Generating...' })).toBeDisabled()
   await expect(suggested(page).first()).toBeDisabled()
   const ended = page.waitForEvent('requestfailed', isAsked)

@@ -84,6 +84,61 @@ test('what the page shows is unchanged, on the way to another page too', async (
   expect(await icon(page)).toBe('/favicon.svg')
 })
 
+test('it is told once what colleagues still see, and Shift twice hides the page until it is pressed twice again or tapped', async ({
+  page,
+  context,
+}, { title }) => {
+  await signInQuickly(context, program(), addressFor(title))
+  await page.goto(at('/guidance'))
+  const told = page.getByText('Colleagues can still see this page and its address.')
+  const cover = page.getByRole('dialog', { name: 'Notes' })
+  const field = page.getByRole('tabpanel').getByRole('textbox').first()
+  const strike = async () => {
+    await page.keyboard.press('Shift')
+    await page.keyboard.press('Shift')
+  }
+  await field.waitFor()
+  await page.waitForLoadState('networkidle')
+  await field.fill('my boss')
+  await strike()
+  await expect(cover).toBeHidden()
+  await button(page).click()
+  await expect(told.first()).toBeVisible()
+
+  await field.focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Shift+A')
+  await page.keyboard.press('Shift+B')
+  await expect(cover).toBeHidden()
+  await strike()
+  await expect(cover).toBeVisible()
+  expect(await page.evaluate('document.elementFromPoint(200, 300)?.tagName')).toBe('DIALOG')
+  await page.keyboard.type('unseen')
+  await strike()
+  await expect(cover).toBeHidden()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('my bossAB')
+  await strike()
+  await cover.click()
+  await expect(cover).toBeHidden()
+
+  await page.getByRole('button', { name: 'Need help now?' }).first().click()
+  const help = page.getByRole('dialog', { name: 'Need help now?' })
+  await expect(help).toBeVisible()
+  await strike()
+  await expect(cover).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(cover).toBeHidden()
+  await expect(help).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.reload()
+  await button(page).click()
+  await button(page).click()
+  await expect(page).toHaveTitle('Notes')
+  await expect(told).toHaveCount(0)
+})
+
 test('other tabs follow, and the plain icon is there', async ({ page, context, request }, { title }) => {
   await signInQuickly(context, program(), addressFor(title))
   await page.goto(at('/home'))

@@ -193,6 +193,8 @@ for (const [name, endpoint] of endpoints) {
     const shown = step(page, name)
     await expect(shown.getByText(defaultWordsOf(name))).toHaveCount(0)
     await expect(shown).toContainText(text.content.split('\n')[0])
+    await expect(shown.getByText(text.content.split('\n')[0]).first()).toBeInViewport()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(text.disclaimer)
     for (const reference of text.scriptureReferences) await expect(button(page, reference)).toBeVisible()
     for (const point of text.prayerPoints) await expect(shown.getByText(point, { exact: true })).toBeVisible()
     await expect(shown.getByText('From the Lampstand library')).toBeVisible()

@@ -12,6 +12,7 @@ export async function startBackground() {
   settleHistory()
   const isOffered = 'serviceWorker' in navigator && !import.meta.env.DEV
   if (isOffered) void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
+  void beDiscreet().catch(() => undefined)
   const user = queryClient.getQueryData(userQuery.queryKey)
   if (user === undefined) return
   rememberUser(user)
@@ -22,4 +23,10 @@ export async function startBackground() {
   void import('../api/kept-help.ts').then(({ keepHelp }) => keepHelp()).catch(() => undefined)
   const waiting = await personalValue<readonly unknown[]>(user.id, requestsToSend).get()
   if (waiting?.length) (await import('../features/prayer-requests/browser-outbox.ts')).outbox()
+}
+
+async function beDiscreet() {
+  const { hideOnDoubleShift, tellOfDiscreetMode } = await import('../ui/hide-page.ts')
+  hideOnDoubleShift()
+  tellOfDiscreetMode(localStore)
 }

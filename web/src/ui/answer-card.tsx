@@ -38,7 +38,9 @@ export function AnswerCard({ answer, translation, busy, actions, loadHelp, body,
       className={classNames('flex flex-col gap-8 print:border-0 print:bg-transparent print:p-0', busy && roomToGrow)}
     >
       <div className="grid gap-6">
-        <h2 className="font-serif text-title">{title}</h2>
+        <h2 ref={takeLostFocus} tabIndex={-1} className="font-serif text-title outline-none">
+          {title}
+        </h2>
         <HelpBeside heard={heard} place="before" />
         {notice && <p className="border-l-2 border-lamp pl-4 text-muted">{notice}</p>}
         {body === undefined && isUrgent && prose && <Part part={prose} />}
@@ -64,6 +66,11 @@ export function AnswerCard({ answer, translation, busy, actions, loadHelp, body,
       </div>
     </Card>
   )
+}
+
+/** Where the answer took the place of what held the focus, it would fall to the start of the page. */
+const takeLostFocus = (heading: HTMLElement | null) => {
+  if (document.activeElement === document.body) heading?.focus({ preventScroll: true })
 }
 
 /** What is being written does not push away what stands below it with each sentence, and Stop stays in reach. */

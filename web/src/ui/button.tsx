@@ -15,6 +15,8 @@ export const buttonClass = (look: ButtonLook = 'primary', className?: string): s
   classNames(
     'inline-flex min-h-(--target) items-center justify-center gap-2 rounded-control text-base font-medium',
     'transition-colors duration-(--quick) disabled:cursor-default disabled:opacity-55',
+    // Waiting for an answer: it does nothing, and keeps the focus that a disabled one would drop.
+    'aria-disabled:cursor-default aria-disabled:opacity-55',
     looks[look],
     className,
   )

@@ -24,7 +24,7 @@ type SubmitButtonProps = { pending: boolean; pendingLabel: string; children: Rea
 
 /** Says while the form is sent that it is; it stays in reach of the keyboard then. */
 export const SubmitButton = ({ pending, pendingLabel, children }: SubmitButtonProps) => (
-  <Button type="submit" aria-disabled={pending} className="aria-disabled:cursor-default aria-disabled:opacity-55">
+  <Button type="submit" aria-disabled={pending}>
     {pending ? pendingLabel : children}
   </Button>
 )

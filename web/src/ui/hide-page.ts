@@ -22,9 +22,15 @@ export function hideOnDoubleShift() {
     border: 'none',
     outline: 'none',
     background: 'var(--bg)',
+    // Beside a dialog of the page, which takes them from the body.
+    pointerEvents: 'auto',
   })
   cover.addEventListener('click', () => cover.close())
-  document.body.append(cover)
+  cover.addEventListener('close', () => cover.remove())
+  const hide = () => {
+    document.body.append(cover)
+    cover.showModal()
+  }
 
   let last = Number.NEGATIVE_INFINITY
   const forget = () => {
@@ -42,7 +48,7 @@ export function hideOnDoubleShift() {
       last = isSecond ? Number.NEGATIVE_INFINITY : event.timeStamp
       if (!isSecond) return
       if (cover.open) cover.close()
-      else if (isDiscreet()) cover.showModal()
+      else if (isDiscreet()) hide()
     },
     true,
   )

@@ -25,7 +25,9 @@ export function PrivacySection({ account: { discreet } }: { account: Account }) 
         </div>
         <div className="grid pt-1">
           <Switch label="Discreet mode in this browser" checked={isTabDiscreet} onChange={toggleDiscreet} />
-          <p className="text-small text-muted">The tab is called Notes.</p>
+          <p className="text-small text-muted">
+            The tab is called Notes. Press Shift twice to hide the page, and again to bring it back.
+          </p>
         </div>
       </div>
     </AccountSection>

@@ -31,12 +31,7 @@ export const CreationCard = ({ type, creation, onRefresh }: CreationCardProps) =
       <Placeholder />
     )}
     <div className="flex flex-wrap gap-3 border-t border-line pt-5 print:hidden">
-      <Button
-        look="secondary"
-        className="aria-disabled:cursor-default aria-disabled:opacity-55"
-        aria-disabled={!creation}
-        onClick={onRefresh}
-      >
+      <Button look="secondary" aria-disabled={!creation} onClick={onRefresh}>
         <Icon name="refresh" />
         {creation ? 'Refresh' : 'Generating...'}
       </Button>

@@ -52,7 +52,7 @@ export default function DevotionsPage() {
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] print:block">
         <div className="grid content-start gap-10 print:hidden">
           <div className="grid gap-6">
-            <Button ref={random} look="secondary" disabled={pending} onClick={() => generate({})}>
+            <Button ref={random} look="secondary" aria-disabled={pending} onClick={() => pending || generate({})}>
               <Icon name="sprout" />
               Generate Random Devotion
             </Button>

@@ -26,7 +26,7 @@ export function TopicForm({ topic, pending, onTopic, onSubmit }: TopicFormProps)
         maxLength={1000}
         onChange={({ target }) => onTopic(target.value)}
       />
-      <Button type="submit" className="justify-self-start max-sm:w-full" disabled={trimmed === '' || pending}>
+      <Button type="submit" className="justify-self-start max-sm:w-full" aria-disabled={trimmed === '' || pending}>
         {pending ? 'Generating...' : 'Generate Devotion'}
       </Button>
     </form>

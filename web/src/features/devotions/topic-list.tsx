@@ -14,12 +14,12 @@ export const TopicList = ({ pending, onChoose }: TopicListProps) => (
         <li key={topic}>
           <button
             type="button"
-            disabled={pending}
-            onClick={() => onChoose(topic)}
-            className="group flex min-h-13 w-full items-center justify-between gap-4 pr-1 text-left font-medium transition-colors duration-(--quick) enabled:hover:text-brand disabled:cursor-default disabled:text-muted"
+            aria-disabled={pending}
+            onClick={() => pending || onChoose(topic)}
+            className="group flex min-h-13 w-full items-center justify-between gap-4 pr-1 text-left font-medium transition-colors duration-(--quick) hover:text-brand aria-disabled:cursor-default aria-disabled:opacity-55"
           >
             {topic}
-            <Icon name="forward" className="size-4 shrink-0 text-muted group-enabled:group-hover:text-lamp" />
+            <Icon name="forward" className="size-4 shrink-0 text-muted group-hover:text-lamp" />
           </button>
         </li>
       ))}

@@ -18,7 +18,7 @@ export default function PersonalGuidance({ kind, request }: PersonalGuidanceProp
       <Button
         ref={asker}
         look="secondary"
-        className="justify-self-start aria-disabled:cursor-default aria-disabled:opacity-55 max-sm:w-full print:hidden"
+        className="justify-self-start max-sm:w-full print:hidden"
         aria-disabled={pending}
         onClick={() => pending || guidance.ask(request)}
       >

@@ -65,7 +65,7 @@ export function RequestForm({ kind, draft, pending, onDraft, onSubmit, onFocus, 
           onChange={({ target }) => onDraft({ ...draft, context: target.value })}
         />
       </Disclosure>
-      <Button ref={submitRef} type="submit" className="justify-self-start max-sm:w-full" disabled={pending}>
+      <Button ref={submitRef} type="submit" className="justify-self-start max-sm:w-full" aria-disabled={pending}>
         {pending ? 'Generating Biblical Guidance...' : 'Get Biblical Guidance'}
       </Button>
     </form>

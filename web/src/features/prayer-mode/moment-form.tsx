@@ -28,7 +28,12 @@ export function MomentForm({ moment, pending, onMoment, onSubmit }: MomentFormPr
         autoFocus
         onChange={({ target }) => onMoment(target.value)}
       />
-      <Button type="submit" className="justify-self-start max-sm:w-full" disabled={trimmed === '' || pending}>
+      <Button
+        type="submit"
+        className="justify-self-start max-sm:w-full"
+        disabled={trimmed === ''}
+        aria-disabled={pending}
+      >
         {pending ? 'Creating Prayer...' : 'Create Prayer'}
       </Button>
     </form>

@@ -38,6 +38,6 @@ test('while a verse is looked for nothing more can be sent, and what is typed st
   type('a decision')
   pressEnter()
   expect(onSubmit).not.toHaveBeenCalled()
-  expect(button().disabled).toBe(true)
+  expect(button().getAttribute('aria-disabled')).toBe('true')
   expect(input.value).toBe('a decision')
 })

@@ -32,7 +32,7 @@ export function ChallengeForm({ pending, takesFocus, onSubmit }: ChallengeFormPr
         autoFocus={takesFocus}
         onChange={({ target }) => setText(target.value)}
       />
-      <Button type="submit" className="justify-self-start" disabled={challenge === '' || pending}>
+      <Button type="submit" className="justify-self-start" disabled={challenge === ''} aria-disabled={pending}>
         {pending ? 'Generating...' : 'Find Scripture'}
       </Button>
     </form>

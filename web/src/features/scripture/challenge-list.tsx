@@ -27,7 +27,12 @@ export function ChallengeList({ chosen, other, pending, onChoose, onOther, child
         <h2 id="challenges" className="font-serif text-title">
           What are you facing?
         </h2>
-        <Button look="quiet" className="max-sm:-ml-2 sm:-mr-2" disabled={isFetching} onClick={() => void refetch()}>
+        <Button
+          look="quiet"
+          className="max-sm:-ml-2 sm:-mr-2"
+          aria-disabled={isFetching}
+          onClick={() => isFetching || void refetch()}
+        >
           <Icon name="refresh" />
           {isFetching ? 'Generating...' : 'Generate New'}
         </Button>
@@ -75,21 +80,21 @@ const Row = ({ name, description, pressed, disabled, onClick }: RowProps) => (
   <button
     type="button"
     aria-pressed={pressed}
-    disabled={disabled}
-    onClick={onClick}
+    aria-disabled={disabled}
+    onClick={() => disabled || onClick()}
     className={classNames(
       rowHeight,
       'group relative flex w-full items-center gap-4 py-3.5 pr-1 text-left transition-[padding,color] duration-(--quick)',
       'before:absolute before:inset-y-3 before:left-0 before:w-0.75 before:rounded-full',
-      'disabled:cursor-default',
-      pressed ? 'pl-4 text-brand before:bg-lamp' : 'enabled:hover:text-brand disabled:text-muted',
+      'aria-disabled:cursor-default',
+      pressed ? 'pl-4 text-brand before:bg-lamp' : 'hover:text-brand aria-disabled:opacity-55',
     )}
   >
     <span className="grid grow">
       <span className="font-medium">{name}</span>
       <span className="text-small text-muted">{description}</span>
     </span>
-    <Icon name="forward" className="size-4 shrink-0 text-muted group-enabled:group-hover:text-lamp" />
+    <Icon name="forward" className="size-4 shrink-0 text-muted group-hover:text-lamp" />
   </button>
 )
 
