@@ -7,6 +7,7 @@ import { DesignSection, Specimen } from './design-section.tsx'
 import type { HelpOfRegion } from './help.ts'
 import { HelpBeside } from './help-beside.tsx'
 import { everywhere } from './help-lines.tsx'
+import { LedBody } from './led-body.tsx'
 
 const help: HelpOfRegion = { region: 'Everywhere', helplines: [everywhere] }
 
@@ -31,6 +32,12 @@ const writing: ShownAnswer = {
   source: undefined,
 }
 
+const led: ShownAnswer = {
+  ...answer,
+  passages: [passage, { ...passage, id: 'design-second-passage' }],
+  parts: [{ kind: 'prose', text: 'What it says first.\n\nA heading\n\n- One step.\n- Another step.' }],
+}
+
 const started: ShownAnswer = { ...writing, passages: [], parts: [] }
 
 const again = { label: 'Another answer', ask: () => undefined }
@@ -42,6 +49,7 @@ export const DesignAnswers = () => (
     <Answer name="Nothing of it is there yet" answer={started} busy />
     <Answer name="It is being written" answer={writing} busy />
     <Answer name="Whole" answer={{ ...answer, notice: 'Why it is from the library.' }} />
+    <Answer name="Its words before its passages" answer={led} isLed />
     <Answer name="To somebody in danger" answer={{ ...answer, help, isUrgent: true }} />
     <Specimen name="Beside words that speak of danger">
       <HelpBeside heard={{ safety: 'crisis', help }} />
@@ -49,13 +57,16 @@ export const DesignAnswers = () => (
   </DesignSection>
 )
 
-const Answer = ({ name, answer: shown, busy = false }: { name: string; answer: ShownAnswer; busy?: boolean }) => (
+type AnswerProps = { name: string; answer: ShownAnswer; busy?: boolean; isLed?: boolean }
+
+const Answer = ({ name, answer: shown, busy = false, isLed = false }: AnswerProps) => (
   <Specimen name={name}>
     <AnswerCard
       answer={shown}
       translation={sample.translation}
       busy={busy}
       loadHelp={() => Promise.resolve(help)}
+      {...(isLed && { body: <LedBody answer={shown} translation={sample.translation} busy={busy} /> })}
       actions={<AnswerActions text={busy ? undefined : () => ''} again={again} stop={() => undefined} />}
     />
   </Specimen>

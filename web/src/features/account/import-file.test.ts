@@ -34,7 +34,7 @@ test('the summary says what came, what was here, and what was left out', () => {
     ]),
   ).toEqual([
     'Brought back: 2 saved scriptures.',
-    '1 entry was here already and stayed as it is.',
+    '1 entry was already here and stayed as it was.',
     '1 left out: this server does not have it, or there is no room.',
   ])
   expect(importSummary([{ part: 'savedScriptures', added: 0, alreadyHere: 0, leftOut: 0 }])).toEqual([
