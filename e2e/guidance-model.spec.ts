@@ -52,9 +52,18 @@ test('passages are there while the rest is written, and Stop reaches the model',
   expect(await model.requests.at(-1)?.gaveUp).toBe(true)
 })
 
-test('a person sees what would be sent, and can keep it to themselves', async ({ page }) => {
-  await page.getByText('Privacy', { exact: true }).click()
+test('a person is told of a model at first use, sees what would be sent, and can keep it to themselves', async ({
+  page,
+}) => {
+  const told = page.getByText(/^Sent to .+: see what$/).first()
   const show = page.getByRole('button', { name: 'Show exactly what would be sent' })
+  await expect(show).toBeVisible()
+  await told.click()
+  await expect(show).toBeHidden()
+  await page.reload()
+  await expect(told).toBeVisible()
+  await expect(show).toBeHidden()
+  await told.click()
   await show.click()
   await expect(page.getByText('Please enter your request', { exact: true })).toBeVisible()
   await request(page).fill('My manager takes credit for <b>my</b> work')
@@ -70,6 +79,6 @@ test('a person sees what would be sent, and can keep it to themselves', async ({
   await expect(choice).not.toBeChecked()
   await expect(page.getByText('nothing you write leaves it')).toBeVisible()
   await page.reload()
-  await page.getByText('Privacy', { exact: true }).click()
+  await page.getByText('Answered on this server', { exact: true }).first().click()
   await expect(choice).not.toBeChecked()
 })

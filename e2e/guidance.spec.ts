@@ -235,7 +235,7 @@ test('on paper stands the answer and nothing else', async ({ page }) => {
   const printed = await page.evaluate(readPaper)
   expect(printed).toMatch(/^Workplace Guidance\s/)
   expect(printed).toMatch(/seek pastoral counsel\.$/)
-  expect(printed).not.toMatch(/Guidelines|Privacy|Copy|Another answer|Need help now|Get Biblical/)
+  expect(printed).not.toMatch(/Guidelines|Privacy|Answered on|Copy|Another answer|Need help now|Get Biblical/)
   expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe(light)
 })
 
@@ -249,8 +249,8 @@ test('where to get help is a button away before anything is asked', async ({ pag
 })
 
 test('without a provider, nothing leaves the server', async ({ page }) => {
-  await page.getByText('Privacy', { exact: true }).click()
-  await expect(page.getByText('Answers come from the library on this server.')).toBeVisible()
+  await page.getByText('Answered on this server', { exact: true }).first().click()
+  await expect(page.getByText('Answers come from the library on this server.').first()).toBeVisible()
   await expect(page.getByRole('switch')).toHaveCount(0)
 })
 
@@ -261,8 +261,8 @@ test.describe('in every look', () => {
     await submit(page).click()
     await page.getByText('Please enter your request').waitFor()
     await page.getByText('Add context (optional)').first().click()
-    await page.getByText('Privacy', { exact: true }).click()
-    await page.getByText('Answers come from the library on this server.').waitFor()
+    await page.getByText('Answered on this server', { exact: true }).first().click()
+    await page.getByText('Answers come from the library on this server.').first().waitFor()
     await expectNoBarriers(page)
     await ask(page, 'I want to end my life, I cannot go to work any more')
     await expectNoBarriers(page)

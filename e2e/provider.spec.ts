@@ -34,6 +34,8 @@ test('a person of the provider keeps a verse and finds it after the server was k
   await page.goto(`${program.url}/scripture`)
   await keepVerseForFirstChallenge(page)
 
+  // Nothing is asked of a program that is gone.
+  await page.waitForLoadState('networkidle')
   const { folder, port } = program
   await program.end('SIGKILL')
   program = await startProgram({ folder, port, env: provider.environment })

@@ -1,7 +1,8 @@
 export type Toast = {
   title: string
   description?: string
-  tone?: 'plain' | 'destructive'
+  /** `quiet` is read aloud and not shown: for what can be seen anyway. */
+  tone?: 'plain' | 'destructive' | 'quiet'
   /** A way to go from here. `follow` is called in place of the browser's own navigation. */
   link?: { label: string; href: string; follow: () => void }
   /** What can be done about it, such as Undo. The toast goes with it. */

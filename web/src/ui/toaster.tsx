@@ -9,9 +9,17 @@ type ToasterProps = { toast: ShownToast | undefined; onClose: (id: number) => vo
 
 /** The notifications region: F8 reaches it, a swipe of 50 px to the right or the time given closes the toast. */
 export default function Toaster({ toast, onClose }: ToasterProps) {
+  const isQuiet = toast?.tone === 'quiet'
   return (
     <Radix.Provider swipeDirection="right" swipeThreshold={50}>
-      {toast && <OneToast key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />}
+      {toast && !isQuiet && <OneToast key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />}
+      <p role="status" className="sr-only">
+        {isQuiet && (
+          <span key={toast.id}>
+            <span>{toast.title}</span> <span>{toast.description}</span>
+          </span>
+        )}
+      </p>
       <Radix.Viewport
         hotkey={['F8']}
         className="fixed right-0 bottom-0 z-50 w-full max-w-md p-4 outline-none empty:hidden md:p-6 print:hidden"

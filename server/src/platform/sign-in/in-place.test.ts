@@ -36,7 +36,7 @@ test('what cannot be sent is said in the same sentences as on the page', async (
   const refused = await ask('ann@example.org')
   expect(Problem.parse(refused.json)).toMatchObject({
     status: 429,
-    error: 'Too many codes were asked for. Use the newest one you have, or try again in 55 minutes.',
+    error: 'Too many codes were requested. Use the newest one you have, or try again in 55 minutes.',
   })
   expect(refused.headers['retry-after']).toBe('3300')
 })

@@ -46,7 +46,7 @@ export function useEndSession() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => accountSettings.endSession({ params: { id } }),
-    onSuccess: () => toasts.show({ title: 'Signed Out', description: 'That browser is signed out.' }),
+    onSuccess: () => toasts.show({ title: 'Signed Out', description: 'That browser is signed out.', tone: 'quiet' }),
     onError: (error) => toasts.showError(shownMessage(error) ?? 'It could not be signed out. Please try again.'),
     onSettled: () => queryClient.invalidateQueries(sessionsQuery),
   })

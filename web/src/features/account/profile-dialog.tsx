@@ -25,7 +25,7 @@ function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void }) {
     defaultValues: { firstName: user.firstName ?? '', lastName: user.lastName ?? '' },
     send: (profile) => update.mutateAsync({ body: profile }),
     onSent: () => {
-      toasts.show({ title: 'Name Saved' })
+      toasts.show({ title: 'Name Saved', tone: 'quiet' })
       onSaved()
     },
     onTypedOn: () => undefined,

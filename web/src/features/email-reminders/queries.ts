@@ -87,7 +87,7 @@ export async function changeSubscription({ id, change }: Changing) {
           title: 'Confirmation Sent',
           description: `Open the message to ${subscription.email} and confirm. They resume then.`,
         }
-      : { title },
+      : { title, tone: 'quiet' },
   )
 }
 
@@ -103,7 +103,7 @@ export const useRemoveSubscription = () =>
   useMutation({
     mutationFn: ({ id }: EmailSubscription) => emailReminders.removeSubscription({ params: { id } }),
     onSuccess: (_, { email }) =>
-      toasts.show({ title: 'Reminders Deleted', description: `Nothing more is sent to ${email}.` }),
+      toasts.show({ title: 'Reminders Deleted', description: `Nothing more is sent to ${email}.`, tone: 'quiet' }),
     onError: (error) =>
       toasts.showError(shownMessage(error) ?? 'The reminders could not be deleted. Please try again.'),
     onSettled: refresh,
@@ -155,7 +155,7 @@ export function useRevokeCalendar() {
     mutationFn: () => emailReminders.revokeCalendar(),
     onSuccess: () => {
       client.setQueryData(calendarQuery.queryKey, { feed: null })
-      toasts.show({ title: 'Link Revoked', description: 'Calendars that used it no longer update.' })
+      toasts.show({ title: 'Link Revoked', description: 'Calendars that used it no longer update.', tone: 'quiet' })
     },
     onError: (error) => toasts.showError(shownMessage(error) ?? 'The link could not be revoked. Please try again.'),
   })

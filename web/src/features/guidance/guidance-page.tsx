@@ -8,7 +8,6 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { draftBefore, type GuidanceDraft, keepKind, keptDraft, kindBefore } from './guidance-draft.ts'
 import { GuidancePanel } from './guidance-panel.tsx'
 import { kindTexts } from './kinds.ts'
-import { Privacy } from './privacy.tsx'
 
 type GuidanceDrafts = Record<GuidanceKind, GuidanceDraft>
 
@@ -47,7 +46,6 @@ export default function GuidancePage() {
         </div>
         <aside aria-label="About this page" className="grid content-start gap-8 print:hidden">
           <Guidelines />
-          <Privacy kind={kind} draft={drafts[kind]} />
         </aside>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useOnUse } from '../../ui/use-on-use.ts'
 import { type GuidanceDraft, keptAnswer, keptDraft } from './guidance-draft.ts'
+import { Privacy } from './privacy.tsx'
 import { RequestForm } from './request-form.tsx'
 import { useGuidanceInPlace } from './use-guidance-in-place.ts'
 
@@ -31,6 +32,7 @@ export function GuidancePanel({ kind, draft, onDraft }: GuidancePanelProps) {
         onFocus={want}
         submitRef={asker}
       />
+      <Privacy kind={kind} draft={draft} />
       {part && <part.GuidanceAnswer kind={kind} guidance={guidance} place={place} />}
       {failed && guidance.answered && (
         <div role="alert" className="grid justify-items-start text-muted">
