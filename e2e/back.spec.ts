@@ -108,10 +108,10 @@ test.describe('on a phone', () => {
 
     await button(page, 'Account menu').click()
     await expect(over(page)).toBeVisible()
-    await page.evaluate(() => scrollTo(0, 500))
+    await page.evaluate(() => scrollTo(0, 100))
     await page.keyboard.press('Escape')
     await expect.poll(() => page.evaluate('history.state?.layer ?? 0')).toBe(0)
-    expect(await page.evaluate(() => scrollY)).toBe(500)
+    expect(await page.evaluate(() => scrollY)).toBe(100)
   })
 })
 
