@@ -204,7 +204,8 @@ test.describe('when it does not come', () => {
     await page.goto(at('/home'))
     // Notifications have their program by now; nothing else comes.
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('Keep This Verse', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'No challenge in particular' }).click()
+    await page.getByText('Scripture Saved', { exact: true }).waitFor()
     await page.route('**/assets/*.js', (route) => route.abort('internetdisconnected'))
     await opener(page).click()
     await expect(page.getByText('The passage could not be opened. Please try again.', { exact: true })).toBeVisible()

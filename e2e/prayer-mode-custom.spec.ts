@@ -140,7 +140,9 @@ test('somebody in danger is told where to get help first, and nothing is paced',
   await expect(button(page, 'Edit')).toBeVisible()
 })
 
-test('where there is concern, help stands first and praying does not move it away', async ({ page }) => {
+test('where there is concern, who can help stands folded after the prayer, also while it is prayed', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const helplines = [{ name: 'A Line', purpose: 'For those who are harassed', phone: '555 0100' }]
   await page.route('**/api/ai/prayer', async (route: Route) => {
@@ -152,7 +154,8 @@ test('where there is concern, help stands first and praying does not move it awa
   await begin(page)
   await page.clock.fastForward(40_000)
   await expect(current(page)).toHaveCount(1)
-  await expect(prayer(page).getByRole('link', { name: 'Call 555 0100' })).toBeInViewport()
+  await prayer(page).getByText('Who can help: A Line, 555 0100', { exact: true }).click()
+  await expect(prayer(page).getByRole('link', { name: 'Call 555 0100' })).toBeVisible()
 })
 
 test('a custom prayer is printed alone', async ({ page }) => {

@@ -20,7 +20,10 @@ export const userQuery = {
   networkMode: 'always' as const,
 }
 
-/** Somebody signed out in another tab: what this one shows is no longer theirs to see. */
+/** Somebody signs out in another tab: what this one shows is no longer theirs to see, whichever of the two gets there first. */
 export function leaveWithOtherTabs() {
-  addEventListener('storage', ({ key, newValue }) => key === idKey && newValue === null && location.replace('/'))
+  addEventListener(
+    'storage',
+    ({ key, newValue }) => key === idKey && newValue === null && location.replace('/api/logout'),
+  )
 }
