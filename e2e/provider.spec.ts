@@ -76,6 +76,8 @@ test.describe('when a session has ended', () => {
     await page.goto(`${program.url}/account`)
     await page.getByRole('button', { name: 'Edit name' }).click()
     await page.getByRole('textbox', { name: 'First name' }).fill('Boas')
+    // Whatever else the page asks for would be told first that the session has ended.
+    await page.waitForLoadState('networkidle')
     await context.clearCookies({ domain: 'localhost' })
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Please sign in again' })

@@ -106,15 +106,20 @@ test.describe('signed in', () => {
 
   test.describe('toasts', () => {
     const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+    const keep = async (page: Page) => {
+      await save(page).click()
+      await page.getByRole('button', { name: 'No challenge in particular' }).click()
+    }
 
     test('one at a time, for five seconds, and F8 leads to it', async ({ page }) => {
       await installClock(page)
       await page.goto(at('/home'))
       await save(page).waitFor()
       await holdClock(page)
-      await save(page).click()
-      await expect(toast(page)).toHaveCount(1)
-      await save(page).click()
+      await keep(page)
+      await expect(toast(page)).toContainText('Scripture Saved')
+      await page.getByRole('main').getByRole('button', { name: 'Undo' }).click()
+      await expect(toast(page)).toContainText('Scripture Removed')
       await expect(toast(page)).toHaveCount(1)
       await page.clock.runFor(4900)
       await expect(toast(page)).toHaveCount(1)
@@ -127,7 +132,7 @@ test.describe('signed in', () => {
 
     test('a swipe of 50 px to the right sends it away, and a shorter one does not', async ({ page }) => {
       await page.goto(at('/home'))
-      await save(page).click()
+      await keep(page)
       const box = await toast(page).boundingBox()
       const [x, y] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + 30]
       const swipe = async (distance: number) => {
