@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { signInByCode } from '../../test/person.ts'
 import type { Program } from '../../test/program.ts'
@@ -18,7 +19,8 @@ export async function submitEmailAndCode(page: Page, program: Program, email: st
 }
 
 /** A person of a test's own, by its title. */
-export const addressFor = (title: string) => `${title.toLowerCase().replaceAll(/\W+/g, '-').slice(0, 40)}@example.com`
+export const addressFor = (title: string) =>
+  `${title.toLowerCase().replaceAll(/\W+/g, '-').slice(0, 40)}-${createHash('sha256').update(title).digest('hex').slice(0, 8)}@example.com`
 
 /** Makes a browser somebody's without its pages, for tests that begin where sign-in ends. */
 export async function signInQuickly(context: BrowserContext, program: Program, email: string) {
