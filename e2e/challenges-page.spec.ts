@@ -56,6 +56,8 @@ test('a ticked task is struck through, counts, is kept in this browser only, and
   await open(page)
   await boxes(page).first().waitFor()
   const calls: string[] = []
+  // What the program fetches once it is at rest has come.
+  await page.waitForLoadState('networkidle')
   page.on('request', (one) => calls.push(one.url()))
   await boxes(page).nth(0).check()
   await boxes(page).nth(2).check()

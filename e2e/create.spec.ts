@@ -71,6 +71,8 @@ test('four types and four situations are offered, and nothing is made without a 
 
 test('it takes two seconds and no call of the server', async ({ page }) => {
   const calls: string[] = []
+  // What the program fetches once it is at rest has come.
+  await page.waitForLoadState('networkidle')
   page.on('request', (one) => {
     if (one.url().includes('/api/')) calls.push(one.url())
   })

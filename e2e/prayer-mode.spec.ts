@@ -84,6 +84,8 @@ test('one switch begins and pauses, and only logs', async ({ page }) => {
   const log = logOf(page)
   let calls = 0
   await openAtRest(page, 'Joy')
+  // What the program fetches once it is at rest has come.
+  await page.waitForLoadState('networkidle')
   page.on('request', () => (calls += 1))
   await begin(page).click()
   await pause(page).click()
