@@ -192,7 +192,14 @@ test.describe('when it does not come', () => {
   test('without a connection it waits, and comes by itself when that is back', async ({ page, context }) => {
     await page.goto(at('/home'))
     await opener(page).hover()
-    await page.waitForLoadState('networkidle')
+    // Its program comes in several files.
+    let known = -1
+    const isAtRest = async () => {
+      const before = known
+      known = await page.evaluate(() => performance.getEntriesByType('resource').length)
+      return known === before
+    }
+    await expect.poll(isAtRest, { intervals: [1000] }).toBe(true)
     await context.setOffline(true)
     await opener(page).click()
     await expect(page.getByText('You seem to be offline.')).toBeVisible()
