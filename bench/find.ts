@@ -79,9 +79,10 @@ const baseline = set.map((judged) => weigh(judged, popular))
 
 for (const split of splits) printSplit(split)
 const p95 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
+const reader = values.words ? 'by keywords alone' : 'with the encoder'
 console.log(
   [
-    `A query takes ${median(times).toFixed(2)} ms (median), ${p95.toFixed(2)} ms (95th of a hundred), warm, ${values.words ? 'by keywords alone' : 'with the encoder'}; ${megabytes.toFixed(0)} MB more memory.`,
+    `A query takes ${median(times).toFixed(2)} ms (median), ${p95.toFixed(2)} ms (95th of a hundred), warm, ${reader}; ${megabytes.toFixed(0)} MB more memory.`,
     `nDCG@${count}: 1 is the best order of the judged passages; a result earns the highest gain (3, 2, 1) among those judged`,
     'passages it shares a verse with, each of them once. MRR: 1 / the place of the first result that shares one. "Plain" sentences',
     'name their topic, the others share no word with its obvious name. A harmful result is one too many.',

@@ -17,21 +17,122 @@ export type Attribution = {
  */
 export type Presented = 'scripture' | 'speech' | 'paraphrase' | 'open'
 
-const sacred = `(?:god|the lord|lord|yahweh|jesus|christ|paul|david|solomon|moses|isaiah|jeremiah|peter|james|john|job|the (?:bible|word|psalmist|apostle|preacher|prophet|teacher|gospel|good book)|scriptures?|god['’]s word|(?:proverbs|psalms?|ecclesiastes|the sermon on the mount)|verse|passage)`
-const says = String.raw`(?:says?|said|saying|reads?|tells?(?: \w+)?|told \w+|reminds?(?: \w+)?|reminded \w+|teach(?:es)?|taught|promises?|promised|declares?|declared|writes?|wrote|puts? it|states?|assures? \w+|commands?(?: \w+)?|encourages? \w+|invites? \w+|urges? \w+|warns?(?: \w+)?|calls? (?:us|you) to|asks?|answers?|prays?|cries|speaks of|talks? about|quotes?|notes?|observes?|affirms?|instructs?(?: \w+)?|as follows)`
+/** One of several expressions. */
+const oneOf = (...expressions: readonly string[]): string => `(?:${expressions.join('|')})`
+/** Up to so many characters that end no sentence and begin no quotation. */
+const within = (most: number): string => `[^.!?;“”"]{0,${most}}`
+
+const translations = oneOf('web', 'kjv', 'nkjv', 'niv', 'esv', 'nlt', 'nasb', 'nrsv', 'csb', 'msg', 'amp', 'asv')
+const sacred = oneOf(
+  ...[
+    'god',
+    'the lord',
+    'lord',
+    'yahweh',
+    'jesus',
+    'christ',
+    'paul',
+    'david',
+    'solomon',
+    'moses',
+    'isaiah',
+    'jeremiah',
+  ],
+  ...['peter', 'james', 'john', 'job'],
+  'the (?:bible|word|psalmist|apostle|preacher|prophet|teacher|gospel|good book)',
+  ...['scriptures?', "god['’]s word", '(?:proverbs|psalms?|ecclesiastes|the sermon on the mount)', 'verse', 'passage'],
+)
+const says = oneOf(
+  ...['says?', 'said', 'saying', 'reads?', String.raw`tells?(?: \w+)?`, String.raw`told \w+`],
+  ...[String.raw`reminds?(?: \w+)?`, String.raw`reminded \w+`, 'teach(?:es)?', 'taught', 'promises?', 'promised'],
+  ...['declares?', 'declared', 'writes?', 'wrote', 'puts? it', 'states?', String.raw`assures? \w+`],
+  ...[String.raw`commands?(?: \w+)?`, String.raw`encourages? \w+`, String.raw`invites? \w+`, String.raw`urges? \w+`],
+  ...[String.raw`warns?(?: \w+)?`, 'calls? (?:us|you) to', 'asks?', 'answers?', 'prays?', 'cries', 'speaks of'],
+  ...['talks? about', 'quotes?', 'notes?', 'observes?', 'affirms?', String.raw`instructs?(?: \w+)?`, 'as follows'],
+)
+const isPlain = String.raw`\s(?:is|are) (?:clear|plain|blunt|simple|honest|direct|emphatic)\b`
 const leadsToWords = new RegExp(
-  String.raw`^[\s,|)\]]*(?:\(?(?:web|kjv|nkjv|niv|esv|nlt|nasb|nrsv|csb|msg|amp|asv)\)?[\s,|]*)?(?:[:—–-]|\s(?:is|are) (?:clear|plain|blunt|simple|honest|direct|emphatic)\b|(?:[^.!?;“”"]{0,70}\b)?${says}\b[^.!?“”"]{0,45}|,?\s*where\b[^.!?“”"]{0,60}|,)?[\s,:|—–-]*$`,
+  [
+    String.raw`^[\s,|)\]]*(?:\(?${translations}\)?[\s,|]*)?`,
+    oneOf(
+      '[:—–-]',
+      isPlain,
+      String.raw`(?:${within(70)}\b)?${says}\b[^.!?“”"]{0,45}`,
+      String.raw`,?\s*where\b[^.!?“”"]{0,60}`,
+      ',',
+    ),
+    String.raw`?[\s,:|—–-]*$`,
+  ].join(''),
   'i',
 )
 const attributed = new RegExp(
-  String.raw`(?:it is written|\b(?:it|which) (?:says|reads|promises|teaches|tells us|reminds us)|\b(?:we|you) (?:are|were) (?:told|promised|reminded|called|invited|commanded)(?: to| that)?|as (?:the )?(?:bible|scripture)[^“”".!?]{0,30}|\b${sacred}\b[^“”".!?;]{0,45}\b${says}\b[^“”".!?;]{0,30}|(?:bible|scripture|god)['’]?s? (?:verse|promise|truth|words?)[^“”".!?;]{0,40}|(?:promise|verse|words? of (?:jesus|god|scripture|paul))[^“”".!?;]{0,20})[\s,:—–-]*$`,
+  [
+    oneOf(
+      'it is written',
+      String.raw`\b(?:it|which) (?:says|reads|promises|teaches|tells us|reminds us)`,
+      String.raw`\b(?:we|you) (?:are|were) (?:told|promised|reminded|called|invited|commanded)(?: to| that)?`,
+      'as (?:the )?(?:bible|scripture)[^“”".!?]{0,30}',
+      String.raw`\b${sacred}\b${within(45)}\b${says}\b${within(30)}`,
+      `(?:bible|scripture|god)['’]?s? (?:verse|promise|truth|words?)${within(40)}`,
+      `(?:promise|verse|words? of (?:jesus|god|scripture|paul))${within(20)}`,
+    ),
+    String.raw`[\s,:—–-]*$`,
+  ].join(''),
   'i',
 )
-const everyday =
-  /(?:\b(?:i|you|she|we|they|him|her|them|me|us|boss|manager|supervisor|colleagues?|coworkers?|friends?|mother|father|wife|husband|clients?|customers?|team|someone|somebody|people|everyone|voice|mind|e-?mail|note|sign|thought|answer|reply)\b[^“”".!?;]{0,30}\b(?:say|says|said|saying|tell|tells|told|telling|ask|asks|asked|asking|repl(?:y|ies|ied)|answer\w*|whisper\w*|shout\w*|think|thinks|thinking|wrote|write|writes|email\w*|text\w*|mutter\w*|heard|hear|call\w*|reads?|is|was|like)\b[^“”".!?;]{0,30}|(?:^|[.!?;:,—–-]\s*|\b(?:to|can|could|might|simply|then|and|or|by|try|plainly|calmly|gently|quietly|with)\s+)(?:say|saying|tell|telling|ask|asking|write|writing|reply|replying|answer|answering|e-?mail|practi[cs]e|rehearse|try|admit|respond with)\b[^“”".!?;]{0,45})$/i
+
+const people = oneOf(
+  ...[
+    'i',
+    'you',
+    'she',
+    'we',
+    'they',
+    'him',
+    'her',
+    'them',
+    'me',
+    'us',
+    'boss',
+    'manager',
+    'supervisor',
+    'colleagues?',
+  ],
+  ...['coworkers?', 'friends?', 'mother', 'father', 'wife', 'husband', 'clients?', 'customers?', 'team', 'someone'],
+  ...['somebody', 'people', 'everyone', 'voice', 'mind', 'e-?mail', 'note', 'sign', 'thought', 'answer', 'reply'],
+)
+const speak = oneOf(
+  ...['say', 'says', 'said', 'saying', 'tell', 'tells', 'told', 'telling', 'ask', 'asks', 'asked', 'asking'],
+  ...['repl(?:y|ies|ied)', String.raw`answer\w*`, String.raw`whisper\w*`, String.raw`shout\w*`, 'think', 'thinks'],
+  ...['thinking', 'wrote', 'write', 'writes', String.raw`email\w*`, String.raw`text\w*`, String.raw`mutter\w*`],
+  ...['heard', 'hear', String.raw`call\w*`, 'reads?', 'is', 'was', 'like'],
+)
+const beforeAdvice = oneOf(
+  String.raw`^|[.!?;:,—–-]\s*`,
+  String.raw`\b(?:to|can|could|might|simply|then|and|or|by|try|plainly|calmly|gently|quietly|with)\s+`,
+)
+const advisedToSay = oneOf(
+  ...['say', 'saying', 'tell', 'telling', 'ask', 'asking', 'write', 'writing', 'reply', 'replying', 'answer'],
+  ...['answering', 'e-?mail', 'practi[cs]e', 'rehearse', 'try', 'admit', 'respond with'],
+)
+const everyday = new RegExp(
+  oneOf(
+    String.raw`\b${people}\b${within(30)}\b${speak}\b${within(30)}`,
+    String.raw`${beforeAdvice}${advisedToSay}\b${within(45)}`,
+  ).concat('$'),
+  'i',
+)
 const alongWith = /^[\s,;]*(?:[\p{L} ]{0,20}\b)?(?:and|then|but|&|…|\.\.\.)\b[\p{L} ,]{0,15}$/u
-const ownWords =
-  /\b(?:paraphras\w*|in (?:my|our|other|plain|plainer|simple|simpler|today['’]s|your)(?: own)? words|put (?:loosely|simply|plainly|another way)|loosely|roughly|boils? down to|amounts? to|the gist|something like|as if to say|adapted from|based on|inspired by)\b/i
+const ownWords = new RegExp(
+  String.raw`\b${oneOf(
+    String.raw`paraphras\w*`,
+    "in (?:my|our|other|plain|plainer|simple|simpler|today['’]s|your)(?: own)? words",
+    'put (?:loosely|simply|plainly|another way)',
+    ...['loosely', 'roughly', 'boils? down to', 'amounts? to', 'the gist', 'something like', 'as if to say'],
+    ...['adapted from', 'based on', 'inspired by'],
+  )}\b`,
+  'i',
+)
 const ownWordsBehind = /^[\s,;(—–-]*(?:paraphras\w*|adapted|in my (?:own )?words|my (?:own )?(?:words|paraphrase))\b/i
 const leadsOn = /^[\s)\]]*(?:\(?(?:web|kjv|nkjv|niv|esv|nlt|nasb|nrsv|csb)\)?)?\s*(?:[:|]|[—–-]\s*["“*_]|["“])/i
 // `" (John 3:16)`, `" — John 3:16`, `" - NIV, John 3:16`, or on a line of its own.

@@ -8,8 +8,12 @@ const partOf = /^\s+of\s+(?:the|our|my|your|this|that|an?)\b/
 /** "Mark 2 of the product" is no chapter. */
 export const isPartOfThing = (after: string): boolean => partOf.test(after)
 
-const status =
-  /^\s+(?:is|are|was|were|has|have)\s+(?:(?:still|again|already|both|all|now|just|not|always|never|been)\s+)*(?:late|early|out|sick|off|ill|away|back|blocked|done|down|broken|busy|dead|missing|ready|due|running|stuck|failing|failed|overdue|leaving|left|gone|moved|quit|called|arrived|new|free|taken|sold|booked|open|closed|empty|offline|online|waiting|yours|mine|ours|about to|at|after|before|on|in (?:the|a|my|your)|the (?:meeting|room|boss|unit|printer|manager|one (?:on|in|with)))\b/
+const meanwhile = 'still|again|already|both|all|now|just|not|always|never|been'
+const states =
+  'late|early|out|sick|off|ill|away|back|blocked|done|down|broken|busy|dead|missing|ready|due|running|stuck|failing|failed|overdue|' +
+  'leaving|left|gone|moved|quit|called|arrived|new|free|taken|sold|booked|open|closed|empty|offline|online|waiting|yours|mine|ours|' +
+  'about to|at|after|before|on|in (?:the|a|my|your)|the (?:meeting|room|boss|unit|printer|manager|one (?:on|in|with))'
+const status = new RegExp(String.raw`^\s+(?:is|are|was|were|has|have)\s+(?:(?:${meanwhile})\s+)*(?:${states})\b`)
 
 /** "Mark 3 is late again" is said of a person or a thing. */
 export const isStatus = (after: string): boolean => status.test(after)
@@ -36,8 +40,15 @@ const remark = new RegExp(
 /** "Mark 5 is about a woman nobody had time for": what is said of a chapter. */
 export const isSaidOfChapter = (after: string): boolean => remark.test(after) && !status.test(after)
 
-const leads =
-  /(?:\b(?:about|explain|love|loved|like|liked|remember|recall|know|finish(?:ed)?|start(?:ed)? with|both|neither|nor|either|between|preach(?:ed)?|what (?:does|is|do)|why (?:is|does)|how does|where does)|\b(?:on |every )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?:?|\b(?:today|tonight|tomorrow|week|weekend|morning|evening|readings?|plan|text|passage|scripture|chapter|verse|bible):)\s+$/i
+const asksOf =
+  'about|explain|love|loved|like|liked|remember|recall|know|finish(?:ed)?|start(?:ed)? with|both|neither|nor|either|between|' +
+  'preach(?:ed)?|what (?:does|is|do)|why (?:is|does)|how does|where does'
+const plans =
+  'today|tonight|tomorrow|week|weekend|morning|evening|readings?|plan|text|passage|scripture|chapter|verse|bible'
+const leads = new RegExp(
+  String.raw`(?:\b(?:${asksOf})|\b(?:on |every )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?:?|\b(?:${plans}):)\s+$`,
+  'i',
+)
 
 /** Whether the words before go with a chapter that is read, known or asked about. */
 export const leadsToChapter = (before: string): boolean => leads.test(before)

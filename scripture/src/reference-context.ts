@@ -32,8 +32,10 @@ const counted =
   /^\s+(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|times|people|items|things|copies|boxes|tickets|emails|calls|pages|percent|euros|dollars|stars|of \d)\b/
 const numberedBooks = /^(?:sam|sm|k[in]|kgs|chr|cor|co\b|thes|tim|ti\b|pet|pt\b|john|jn|jo)/i
 
-const leads =
-  /(?:\b(?:see(?: also)?|cf|read(?:ing|s)?|re-?read|compare|and also|book of|chapter|chapters of|in|from|of|study(?:ing)?|studied|memori[sz]ed?|through|passage|passages|text|scripture|scriptures|on|with|also|per|quote|quoting|verse)[.:,]?|[([—–;]|^)\s*["“]?$/i
+const pointers =
+  'see(?: also)?|cf|read(?:ing|s)?|re-?read|compare|and also|book of|chapter|chapters of|in|from|of|study(?:ing)?|studied|' +
+  'memori[sz]ed?|through|passage|passages|text|scripture|scriptures|on|with|also|per|quote|quoting|verse'
+const leads = new RegExp(String.raw`(?:\b(?:${pointers})[.:,]?|[([—–;]|^)\s*["“]?$`, 'i')
 const strongLead = /(?:\b(?:see(?: also)?|cf|read|compare)[.:,]?|[([;])\s*$/i
 const clock =
   /^\s*(?:[ap]\.?m\b|o'clock|sharp|works|is (?:fine|ok|good)|ok\b|okay|today|tomorrow|tonight|on (?:mon|tue|wed|thu|fri))/i

@@ -7,7 +7,10 @@ import { settleHistory } from '../ui/layer-history.ts'
 
 /* What can wait until the page stands. */
 
-/** Leaves an entry of the history whose layer a reload closed, remembers who is here, deletes what is kept of anybody else, sends what waits, begins the reminders, brings in where to get help, and keeps the program for the time without a connection. */
+/**
+ * Leaves an entry of the history whose layer a reload closed, remembers who is here, deletes what is kept of anybody else, sends
+ * what waits, begins the reminders, fetches where to get help, and keeps the program for the time without a connection.
+ */
 export async function startBackground() {
   settleHistory()
   const isOffered = 'serviceWorker' in navigator && !import.meta.env.DEV
