@@ -1,4 +1,3 @@
-import type { Help } from '@lampstand/contract/answers'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { apiQuery } from './query.ts'
 
@@ -13,6 +12,3 @@ export const useAiState = (wanted: boolean) => useQuery({ ...aiStateQuery, enabl
 export function countAnswer(queryClient: QueryClient, { source }: { source: 'model' | 'library' }) {
   if (source === 'model') void queryClient.invalidateQueries(aiStateQuery)
 }
-
-/** Where to get help now, also without a connection. */
-export const loadHelp = async (): Promise<Help> => (await import('./kept-help.ts')).helpOrKept()

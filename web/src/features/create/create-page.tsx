@@ -1,7 +1,7 @@
 import type { GuidanceKind, GuidanceRequest } from '@lampstand/contract/guidance'
 import { type ComponentType, Suspense, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { loadHelp } from '../../api/answers.ts'
+import { loadHelp } from '../../api/help-now.ts'
 import { HelpBeside } from '../../ui/help-beside.tsx'
 import { HelpNow } from '../../ui/help-now.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'

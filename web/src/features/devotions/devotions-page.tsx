@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { loadHelp, useAiState } from '../../api/answers.ts'
+import { useAiState } from '../../api/answers.ts'
+import { loadHelp } from '../../api/help-now.ts'
 import { translation } from '../../api/translation.ts'
 import { AnswerActions } from '../../ui/answer-actions.tsx'
 import { answerAsText } from '../../ui/answer-as-text.ts'

@@ -1,7 +1,7 @@
 import type { GuidanceKind } from '@lampstand/contract/guidance'
 import { useState } from 'react'
-import { loadHelp } from '../../api/answers.ts'
 import { guidanceKinds } from '../../api/contract.ts'
+import { loadHelp } from '../../api/help-now.ts'
 import { HelpNow } from '../../ui/help-now.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Tabs } from '../../ui/tabs.tsx'

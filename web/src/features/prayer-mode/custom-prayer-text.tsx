@@ -1,5 +1,6 @@
 import type { Guidance } from '@lampstand/contract/guidance'
-import { loadHelp, useAiState } from '../../api/answers.ts'
+import { useAiState } from '../../api/answers.ts'
+import { loadHelp } from '../../api/help-now.ts'
 import { translation } from '../../api/translation.ts'
 import { proseBeside, sourceLabel } from '../../ui/answer.ts'
 import { Part } from '../../ui/answer-card.tsx'

@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react'
+import { loadHelp } from '../../api/help-now.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { HelpNow } from '../../ui/help-now.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,7 +12,6 @@ import { QuickPrayerDialog } from './quick-prayer-dialog.tsx'
 import { type QuickPrayer, quickPrayers } from './quick-prayers.ts'
 import { usePraying } from './use-praying.ts'
 
-const loadHelp = async () => (await import('../../api/answers.ts')).loadHelp()
 const loadCustomPrayer = async () => (await import('./custom-prayer-dialog.tsx')).default
 
 type CustomPrayerDialog = Awaited<ReturnType<typeof loadCustomPrayer>>

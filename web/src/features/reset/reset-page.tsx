@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { loadHelp } from '../../api/help-now.ts'
 import { HelpNow } from '../../ui/help-now.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Light } from './light.tsx'
@@ -34,5 +35,3 @@ export default function ResetPage() {
     </div>
   )
 }
-
-const loadHelp = async () => (await import('../../api/answers.ts')).loadHelp()

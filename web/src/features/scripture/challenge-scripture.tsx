@@ -1,5 +1,6 @@
 import type { FoundVerse } from '@lampstand/contract/scripture'
 import { useRef, useState } from 'react'
+import { loadHelp } from '../../api/help-now.ts'
 import { translation } from '../../api/translation.ts'
 import { HelpBeside } from '../../ui/help-beside.tsx'
 import { HelpNow } from '../../ui/help-now.tsx'
@@ -12,8 +13,6 @@ import { useChallenges, useFindScripture, useSaveScripture } from './queries.ts'
 import { ResultPlaceholder } from './result-placeholder.tsx'
 import { SavedList } from './saved-list.tsx'
 import { useSavedPlace } from './use-saved-place.ts'
-
-const loadHelp = async () => (await import('../../api/kept-help.ts')).helpOrKept()
 
 /** What stands chosen on the page. */
 type Choice = { kind: 'none' } | { kind: 'listed'; name: string } | { kind: 'other'; begun?: true }
