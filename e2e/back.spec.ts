@@ -111,7 +111,7 @@ test.describe('on a phone', () => {
     await page.evaluate(() => scrollTo(0, 100))
     await page.keyboard.press('Escape')
     await expect.poll(() => page.evaluate('history.state?.layer ?? 0')).toBe(0)
-    expect(await page.evaluate(() => scrollY)).toBe(100)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(100)
   })
 })
 

@@ -21,7 +21,7 @@ const passagesOf = (page: Page) =>
     )
 
 /** What can be seen of the page's words. */
-const readPaper = `[...document.querySelectorAll('.sr-only, body > [role="status"]')].forEach((heard) => heard.remove()) ?? document.body.innerText.trim()`
+const readPaper = `[...document.querySelectorAll('.sr-only, body > [role="status"]')].forEach((heard) => { heard.hidden = true }) ?? document.body.innerText.trim()`
 
 test.beforeEach(async ({ context, page }, { title }) => {
   await signInQuickly(context, program(), addressFor(title))

@@ -164,7 +164,7 @@ test('a custom prayer is printed alone', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   const printed = String(
     await page.evaluate(
-      `[...document.querySelectorAll('.sr-only, body > [role="status"]')].forEach((heard) => heard.remove()) ?? document.body.innerText.trim()`,
+      `[...document.querySelectorAll('.sr-only, body > [role="status"]')].forEach((heard) => { heard.hidden = true }) ?? document.body.innerText.trim()`,
     ),
   )
   expect(printed).toMatch(/^Prayer for Your Moment\s/)

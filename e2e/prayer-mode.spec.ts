@@ -32,7 +32,7 @@ async function openAtRest(page: Page, name: string) {
 }
 
 /** What can be seen of the page's words. */
-const readPaper = `[...document.querySelectorAll('.sr-only')].forEach((heard) => heard.remove()) ?? document.body.innerText.trim()`
+const readPaper = `[...document.querySelectorAll('.sr-only')].forEach((heard) => { heard.hidden = true }) ?? document.body.innerText.trim()`
 
 /** What the page says to its console of its own accord. */
 function logOf(page: Page): string[] {
