@@ -17,38 +17,25 @@ export type Attribution = {
  */
 export type Presented = 'scripture' | 'speech' | 'paraphrase' | 'open'
 
-/** One of several expressions. */
-const oneOf = (...expressions: readonly string[]): string => `(?:${expressions.join('|')})`
+/** One of several expressions, given one by one or in lists. */
+const oneOf = (...expressions: readonly (string | readonly string[])[]): string => `(?:${expressions.flat().join('|')})`
 /** Up to so many characters that end no sentence and begin no quotation. */
 const within = (most: number): string => `[^.!?;“”"]{0,${most}}`
 
 const translations = oneOf('web', 'kjv', 'nkjv', 'niv', 'esv', 'nlt', 'nasb', 'nrsv', 'csb', 'msg', 'amp', 'asv')
 const sacred = oneOf(
-  ...[
-    'god',
-    'the lord',
-    'lord',
-    'yahweh',
-    'jesus',
-    'christ',
-    'paul',
-    'david',
-    'solomon',
-    'moses',
-    'isaiah',
-    'jeremiah',
-  ],
-  ...['peter', 'james', 'john', 'job'],
+  ['god', 'the lord', 'lord', 'yahweh', 'jesus', 'christ', 'paul', 'david', 'solomon', 'moses', 'isaiah', 'jeremiah'],
+  ['peter', 'james', 'john', 'job'],
   'the (?:bible|word|psalmist|apostle|preacher|prophet|teacher|gospel|good book)',
-  ...['scriptures?', "god['’]s word", '(?:proverbs|psalms?|ecclesiastes|the sermon on the mount)', 'verse', 'passage'],
+  ['scriptures?', "god['’]s word", '(?:proverbs|psalms?|ecclesiastes|the sermon on the mount)', 'verse', 'passage'],
 )
 const says = oneOf(
-  ...['says?', 'said', 'saying', 'reads?', String.raw`tells?(?: \w+)?`, String.raw`told \w+`],
-  ...[String.raw`reminds?(?: \w+)?`, String.raw`reminded \w+`, 'teach(?:es)?', 'taught', 'promises?', 'promised'],
-  ...['declares?', 'declared', 'writes?', 'wrote', 'puts? it', 'states?', String.raw`assures? \w+`],
-  ...[String.raw`commands?(?: \w+)?`, String.raw`encourages? \w+`, String.raw`invites? \w+`, String.raw`urges? \w+`],
-  ...[String.raw`warns?(?: \w+)?`, 'calls? (?:us|you) to', 'asks?', 'answers?', 'prays?', 'cries', 'speaks of'],
-  ...['talks? about', 'quotes?', 'notes?', 'observes?', 'affirms?', String.raw`instructs?(?: \w+)?`, 'as follows'],
+  ['says?', 'said', 'saying', 'reads?', String.raw`tells?(?: \w+)?`, String.raw`told \w+`],
+  [String.raw`reminds?(?: \w+)?`, String.raw`reminded \w+`, 'teach(?:es)?', 'taught', 'promises?', 'promised'],
+  ['declares?', 'declared', 'writes?', 'wrote', 'puts? it', 'states?', String.raw`assures? \w+`],
+  [String.raw`commands?(?: \w+)?`, String.raw`encourages? \w+`, String.raw`invites? \w+`, String.raw`urges? \w+`],
+  [String.raw`warns?(?: \w+)?`, 'calls? (?:us|you) to', 'asks?', 'answers?', 'prays?', 'cries', 'speaks of'],
+  ['talks? about', 'quotes?', 'notes?', 'observes?', 'affirms?', String.raw`instructs?(?: \w+)?`, 'as follows'],
 )
 const isPlain = String.raw`\s(?:is|are) (?:clear|plain|blunt|simple|honest|direct|emphatic)\b`
 const leadsToWords = new RegExp(
@@ -82,38 +69,23 @@ const attributed = new RegExp(
 )
 
 const people = oneOf(
-  ...[
-    'i',
-    'you',
-    'she',
-    'we',
-    'they',
-    'him',
-    'her',
-    'them',
-    'me',
-    'us',
-    'boss',
-    'manager',
-    'supervisor',
-    'colleagues?',
-  ],
-  ...['coworkers?', 'friends?', 'mother', 'father', 'wife', 'husband', 'clients?', 'customers?', 'team', 'someone'],
-  ...['somebody', 'people', 'everyone', 'voice', 'mind', 'e-?mail', 'note', 'sign', 'thought', 'answer', 'reply'],
+  ['i', 'you', 'she', 'we', 'they', 'him', 'her', 'them', 'me', 'us', 'boss', 'manager', 'supervisor', 'colleagues?'],
+  ['coworkers?', 'friends?', 'mother', 'father', 'wife', 'husband', 'clients?', 'customers?', 'team', 'someone'],
+  ['somebody', 'people', 'everyone', 'voice', 'mind', 'e-?mail', 'note', 'sign', 'thought', 'answer', 'reply'],
 )
 const speak = oneOf(
-  ...['say', 'says', 'said', 'saying', 'tell', 'tells', 'told', 'telling', 'ask', 'asks', 'asked', 'asking'],
-  ...['repl(?:y|ies|ied)', String.raw`answer\w*`, String.raw`whisper\w*`, String.raw`shout\w*`, 'think', 'thinks'],
-  ...['thinking', 'wrote', 'write', 'writes', String.raw`email\w*`, String.raw`text\w*`, String.raw`mutter\w*`],
-  ...['heard', 'hear', String.raw`call\w*`, 'reads?', 'is', 'was', 'like'],
+  ['say', 'says', 'said', 'saying', 'tell', 'tells', 'told', 'telling', 'ask', 'asks', 'asked', 'asking'],
+  ['repl(?:y|ies|ied)', String.raw`answer\w*`, String.raw`whisper\w*`, String.raw`shout\w*`, 'think', 'thinks'],
+  ['thinking', 'wrote', 'write', 'writes', String.raw`email\w*`, String.raw`text\w*`, String.raw`mutter\w*`],
+  ['heard', 'hear', String.raw`call\w*`, 'reads?', 'is', 'was', 'like'],
 )
 const beforeAdvice = oneOf(
   String.raw`^|[.!?;:,—–-]\s*`,
   String.raw`\b(?:to|can|could|might|simply|then|and|or|by|try|plainly|calmly|gently|quietly|with)\s+`,
 )
 const advisedToSay = oneOf(
-  ...['say', 'saying', 'tell', 'telling', 'ask', 'asking', 'write', 'writing', 'reply', 'replying', 'answer'],
-  ...['answering', 'e-?mail', 'practi[cs]e', 'rehearse', 'try', 'admit', 'respond with'],
+  ['say', 'saying', 'tell', 'telling', 'ask', 'asking', 'write', 'writing', 'reply', 'replying', 'answer'],
+  ['answering', 'e-?mail', 'practi[cs]e', 'rehearse', 'try', 'admit', 'respond with'],
 )
 const everyday = new RegExp(
   oneOf(
@@ -128,8 +100,8 @@ const ownWords = new RegExp(
     String.raw`paraphras\w*`,
     "in (?:my|our|other|plain|plainer|simple|simpler|today['’]s|your)(?: own)? words",
     'put (?:loosely|simply|plainly|another way)',
-    ...['loosely', 'roughly', 'boils? down to', 'amounts? to', 'the gist', 'something like', 'as if to say'],
-    ...['adapted from', 'based on', 'inspired by'],
+    ['loosely', 'roughly', 'boils? down to', 'amounts? to', 'the gist', 'something like', 'as if to say'],
+    ['adapted from', 'based on', 'inspired by'],
   )}\b`,
   'i',
 )
