@@ -180,3 +180,19 @@ test('on the embedded database a job cannot be sent in a transaction before jobs
   await jobs.stop()
   await database.close()
 })
+
+test('a stop while jobs are started waits for what is under way, and nothing fails', async () => {
+  const faults: unknown[] = []
+  const note = (...entry: unknown[]) => void faults.push(entry)
+  const log = { ...silentLog, error: note, warn: note }
+  const own = await openBoth('embedded')
+  const jobs = createJobs({ database: own, log, registry: new Registry(), works: true })
+  jobs.work(lamps, async () => undefined)
+  jobs.schedule(lamps, { key: 'nightly', cron: '0 4 * * *', data: { lamp: 'nightly' } })
+  const started = jobs.start()
+  await jobs.ready()
+  await jobs.stop()
+  await own.close()
+  await started
+  expect(faults).toEqual([])
+})

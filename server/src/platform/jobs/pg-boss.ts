@@ -29,6 +29,7 @@ export function createJobs({ database, log, registry, works }: Parts): Jobs {
   const count = countJobs(registry)
   let opening: Promise<PgBoss> | undefined
   let boss: PgBoss | undefined
+  let starting: Promise<void> | undefined
 
   async function open(): Promise<PgBoss> {
     // Loaded on first use, so that a starting program answers people first.
@@ -98,25 +99,32 @@ export function createJobs({ database, log, registry, works }: Parts): Jobs {
 
     async start() {
       if (!works) return
-      while (!stopping.signal.aborted) {
-        try {
-          const running = await ready()
-          await ensureSchedules(running, schedules)
-          for (const worker of workers.values()) await workOn(running, worker)
-          return
-        } catch (error) {
-          log.error({ err: error }, 'jobs could not be started and are tried again')
-          await sleep(secondsBetweenStarts * 1000, undefined, { signal: stopping.signal, ref: false }).catch(
-            () => undefined,
-          )
-        }
-      }
+      starting ??= startWorking()
+      await starting
     },
 
     async stop() {
       stopping.abort()
+      // What is under way ends on a database that is still open.
+      await starting
       const opened = await opening?.catch(() => undefined)
       await opened?.stop({ timeout: longestDrain })
     },
+  }
+
+  async function startWorking() {
+    while (!stopping.signal.aborted) {
+      try {
+        const running = await ready()
+        await ensureSchedules(running, schedules)
+        for (const worker of workers.values()) await workOn(running, worker)
+        return
+      } catch (error) {
+        log.error({ err: error }, 'jobs could not be started and are tried again')
+        await sleep(secondsBetweenStarts * 1000, undefined, { signal: stopping.signal, ref: false }).catch(
+          () => undefined,
+        )
+      }
+    }
   }
 }
