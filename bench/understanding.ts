@@ -90,7 +90,12 @@ async function measureCases(split: Case['split']): Promise<Row[]> {
     .filter((each) => each.split === split)
   const retriever = createRetriever(content)
   const find = createUnderstanding({ retriever, encode: vectors.encode, learned: openRequests() })
-  const read = createReader({ understanding: { find }, content, retriever, check: createQuotationCheck(openText()) })
+  const read = createReader({
+    understanding: { understand: find },
+    content,
+    retriever,
+    check: createQuotationCheck(openText()),
+  })
   const all: Outcome[] = await Promise.all(
     cases.map(async (each) => {
       const { finding, role, question, refusal, fact, isConfident } = await read(each.prompt, calmReading)

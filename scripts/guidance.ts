@@ -27,11 +27,19 @@ const content = loadContent()
 const text = openText()
 const retriever = createRetriever(content)
 const encoder = await openEncoder()
-const find = createUnderstanding({ retriever, ...(encoder && { encode: encoder.encode, learned: encoder.learned }) })
+const understand = createUnderstanding({
+  retriever,
+  ...(encoder && { encode: encoder.encode, learned: encoder.learned }),
+})
 const dangers = encoder && createDangerReading({ encode: encoder.encode, meansDanger: encoder.meansDanger })
 const readWords = createWordsReader(compilePhrases(content.phrases))
 const help = createHelplines(content.helplines)
-const read = createReader({ understanding: { find }, content, retriever, check: createQuotationCheck(text) })
+const read = createReader({
+  understanding: { understand },
+  content,
+  retriever,
+  check: createQuotationCheck(text),
+})
 const composer = createComposer(content, retriever)
 const crisis = createCrisisComposer(content.crises)
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Finding, FindOptions } from './retrieval.ts'
-import { createUnderstanding } from './understanding.ts'
+import { createPassageSearch, createUnderstanding } from './understanding.ts'
 
 const asked: FindOptions[] = []
 const nothing: Finding = { class: 'ordinary', confidence: 0, theme: null, themes: [], guarded: [], results: [] }
@@ -39,4 +39,25 @@ it('answers by keywords alone when the encoder fails, and says so', async () => 
 it('answers by keywords alone where there is no encoder', async () => {
   await createUnderstanding({ retriever })('I am tired')
   expect(asked.at(-1)).toEqual({})
+})
+
+it('searches for passages with one reading of the sentence', async () => {
+  const read: string[] = []
+  const encode = async (said: readonly string[]) => {
+    read.push(...said)
+    return said.map(() => Float32Array.of(1))
+  }
+  const find = createPassageSearch({ retriever, encode, learned })
+  expect(await find('Am I wrong? I am tired. Who helps?', { count: 1 })).toEqual(nothing)
+  expect(read).toEqual(['am i wrong? i am tired. who helps?'])
+  expect(asked.at(-1)).toEqual({ count: 1, meant: odds })
+})
+
+it('searches for passages by keywords alone when the encoder fails, and says so', async () => {
+  const faults: unknown[] = []
+  const encode = () => Promise.reject(new Error('stopped'))
+  const find = createPassageSearch({ retriever, encode, learned, onFault: (error) => faults.push(error) })
+  expect(await find('I am tired', { seed: 'a' })).toEqual(nothing)
+  expect(asked.at(-1)).toEqual({ seed: 'a' })
+  expect(faults).toEqual([new Error('stopped')])
 })

@@ -33,7 +33,23 @@ const mostQuestions = 3
 /** "How do I do this?" means nothing by itself. */
 const leastWords = 2
 
-/** Finds what a request is about by its meaning and its words; by its words alone when the encoder does not answer. */
+/** Finds passages for a request by its meaning and its words, and no more of it than that; by its words alone when the encoder does not answer. */
+export function createPassageSearch({ retriever, encode, learned, onFault }: Parts) {
+  return async (query: string, options: Omit<FindOptions, 'meant'> = {}): Promise<Finding> => {
+    if (!encode || !learned || query.trim() === '') return retriever.find(query, options)
+    const said = matterOf(query.slice(0, mostCharacters))
+    const matter = plainWords(said)
+    try {
+      const [vector] = await encode([matter])
+      return retriever.find(said, { ...options, meant: vector && learned.themes(matter, vector) })
+    } catch (error) {
+      onFault?.(error)
+      return retriever.find(query, options)
+    }
+  }
+}
+
+/** The same, and who asks and what is asked outright. */
 export function createUnderstanding({ retriever, encode, learned, onFault }: Parts) {
   const byWords = (query: string, options: Omit<FindOptions, 'meant'>): Understood => ({
     ...retriever.find(query, options),

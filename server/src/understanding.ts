@@ -2,8 +2,8 @@ import { createDangerReading, type DangerOdds, type MeansDanger, openDangers } f
 import { type EncoderClient, startEncoder } from '@lampstand/scripture/encoder-client'
 import { remembering } from '@lampstand/scripture/remembering'
 import { type LearnedRequests, openRequests } from '@lampstand/scripture/requests'
-import type { FindOptions, Retriever } from '@lampstand/scripture/retrieval'
-import { createUnderstanding, type Understood } from '@lampstand/scripture/understanding'
+import type { Finding, FindOptions, Retriever } from '@lampstand/scripture/retrieval'
+import { createPassageSearch, createUnderstanding, type Understood } from '@lampstand/scripture/understanding'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Log } from './http/logging.ts'
 
@@ -16,7 +16,10 @@ type Parts = {
 }
 
 export type Understanding = {
-  find(query: string, options?: Omit<FindOptions, 'meant'>): Promise<Understood>
+  /** Passages for a sentence, and what it is about. */
+  find(query: string, options?: Omit<FindOptions, 'meant'>): Promise<Finding>
+  /** The same, and who asks and what is asked outright, which takes ten times as long. */
+  understand(query: string, options?: Omit<FindOptions, 'meant'>): Promise<Understood>
   /** How likely each kind of danger is meant, a part of the text at a time; empty without the encoder. */
   dangers(text: string): Promise<DangerOdds[]>
   /**
@@ -45,8 +48,12 @@ export function createUnderstandingService(parts: Parts): Understanding {
     registers: [registry],
   })
   const onFault = () => faults.inc()
-  const byWords = { find: createUnderstanding({ retriever }), dangers: async () => [] }
-  let current: Pick<Understanding, 'find' | 'dangers'> = byWords
+  const byWords = {
+    find: createPassageSearch({ retriever }),
+    understand: createUnderstanding({ retriever }),
+    dangers: async () => [],
+  }
+  let current: Pick<Understanding, 'find' | 'understand' | 'dangers'> = byWords
   let client: EncoderClient | undefined
   let starting: Promise<void> | undefined
   let isWanted = false
@@ -66,8 +73,10 @@ export function createUnderstandingService(parts: Parts): Understanding {
     const { requests, meansDanger } = opened
     client = opened.client
     const encode = remembering(client.encode)
+    const parts = { retriever, encode, learned: requests, onFault }
     current = {
-      find: createUnderstanding({ retriever, encode, learned: requests, onFault }),
+      find: createPassageSearch(parts),
+      understand: createUnderstanding(parts),
       dangers: createDangerReading({ encode, meansDanger, onFault }),
     }
     ready.set(1)
@@ -90,6 +99,7 @@ export function createUnderstandingService(parts: Parts): Understanding {
 
   return {
     find: (query, options) => current.find(query, options),
+    understand: (query, options) => current.understand(query, options),
     dangers: (text) => current.dangers(text),
     start,
     revive: async () => {

@@ -14,11 +14,11 @@ const theme = (id: string, odds: number) => ({ id, odds })
 /** Reads as if the encoder had found this. */
 function read(
   text: string,
-  found: Partial<Awaited<ReturnType<Parameters<typeof createReader>[0]['understanding']['find']>>>,
+  found: Partial<Awaited<ReturnType<Parameters<typeof createReader>[0]['understanding']['understand']>>>,
 ) {
   const nothing = { ...retriever.find(text, { count: 8 }), roles: new Map(), asked: [], refused: 0 }
-  const find = async () => ({ ...nothing, confidence: 0.5, ...found })
-  return createReader({ understanding: { find }, content, retriever, check })(text, calmReading)
+  const understand = async () => ({ ...nothing, confidence: 0.5, ...found })
+  return createReader({ understanding: { understand }, content, retriever, check })(text, calmReading)
 }
 
 describe('what is refused', () => {
@@ -66,14 +66,14 @@ describe('a theme is asked back', () => {
   })
 
   it('never, once the person has chosen', async () => {
-    const find = async () => ({
+    const understand = async () => ({
       ...retriever.find('x', { count: 8 }),
       themes: [],
       roles: new Map(),
       asked: [],
       refused: 0.9,
     })
-    const readAs = createReader({ understanding: { find }, content, retriever, check })
+    const readAs = createReader({ understanding: { understand }, content, retriever, check })
     const reading = await readAs('Something', calmReading, { about: 'rest' })
     expect(reading.isConfident).toBe(true)
     expect(reading.finding.themes[0]?.id).toBe('rest')

@@ -21,7 +21,7 @@ export type UnderstoodRequest = SafetyReading & {
 }
 
 type Parts = {
-  readonly understanding: Pick<Understanding, 'find'>
+  readonly understanding: Pick<Understanding, 'understand'>
   readonly content: Pick<Content, 'questions' | 'refusals' | 'sayings' | 'situations'>
   readonly retriever: Pick<Retriever, 'forTheme'>
   readonly check: (text: string) => QuotationCheck
@@ -76,7 +76,7 @@ export function createReader({ understanding, content, retriever, check }: Parts
 
   /** @throws BadRequest for a theme that does not exist */
   return async (text: string, heard: SafetyReading, { seed, about }: Options = {}): Promise<UnderstoodRequest> => {
-    const found = await understanding.find(text, { count: candidates, ...(seed !== undefined && { seed }) })
+    const found = await understanding.understand(text, { count: candidates, ...(seed !== undefined && { seed }) })
     const finding = about === undefined ? found : { ...chosen(about, seed), themes: withFirst(about, found.themes) }
     const concern = finding.confidence >= 0.5 ? (concerns.get(finding.theme?.id ?? '') ?? 'none') : 'none'
     const refusal = refusalIn(found)

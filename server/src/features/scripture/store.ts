@@ -6,9 +6,9 @@ import { ofDevice, ownedBy, ownedTable } from '../../db/owned.ts'
 import { savedVerseHmac, savedVerseHmacs } from '../../db/saved-verse-hmac.ts'
 import { savedScriptures, scriptureVerses, userVerseHistory } from '../../db/schema.ts'
 import type { Owner, Scopes } from '../../owner.ts'
+import { type Person, prepareHistory } from './history-statements.ts'
 
-/** Whose history a verse goes into: the user's, else that of the browser session. */
-export type Person = { userId: string } | { sessionId: string }
+export type { Person } from './history-statements.ts'
 export type Shown = { verseId: string; kind: Showing; shownDate: string; shownAt: Date }
 type Showing = 'daily' | 'random' | 'challenge'
 export type VerseRow = typeof scriptureVerses.$inferInsert
@@ -27,6 +27,7 @@ export function createScriptureStore(orm: Orm, cipher: Cipher) {
     'userId' in person ? eq(userVerseHistory.userId, person.userId) : eq(userVerseHistory.sessionId, person.sessionId)
   const dailyOn = (person: Person, date: string) =>
     and(historyOf(person), eq(userVerseHistory.kind, 'daily'), eq(userVerseHistory.shownDate, date))
+  const ofPerson = prepareHistory(orm)
 
   return {
     /** Brings the table of verses to the curated passages of this version; others stay for the rows that name them, inactive. */
@@ -60,10 +61,7 @@ export function createScriptureStore(orm: Orm, cipher: Cipher) {
 
     /** Id of the verse that was a person's on a date (`YYYY-MM-DD`). */
     async dailyOn(person: Person, date: string): Promise<string | undefined> {
-      const [row] = await orm
-        .select({ verseId: userVerseHistory.verseId })
-        .from(userVerseHistory)
-        .where(dailyOn(person, date))
+      const [row] = await ofPerson(person).dailyOn(date)
       return row?.verseId
     },
 
@@ -102,18 +100,13 @@ export function createScriptureStore(orm: Orm, cipher: Cipher) {
       kind: Exclude<Showing, 'daily'>,
       shown: { verseId: string; date: string; now: Date },
     ) {
-      const { verseId, date, now } = shown
-      await orm.insert(userVerseHistory).values({ ...person, verseId, kind, shownDate: date, shownAt: now })
+      await ofPerson(person).record({ kind, ...shown })
     },
 
     /** Ids of the verses that a person was shown last, newest first. */
     async lastShown(person: Person, count: number, kind?: Showing): Promise<string[]> {
-      const rows = await orm
-        .select({ verseId: userVerseHistory.verseId })
-        .from(userVerseHistory)
-        .where(kind ? and(historyOf(person), eq(userVerseHistory.kind, kind)) : historyOf(person))
-        .orderBy(desc(userVerseHistory.shownAt))
-        .limit(count)
+      const { lastOf, last } = ofPerson(person)
+      const rows = kind ? await lastOf(kind, count) : await last(count)
       return rows.map(({ verseId }) => verseId)
     },
 
