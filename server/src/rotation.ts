@@ -66,7 +66,7 @@ export function createShuffledBatches<T>(
   return {
     /** `callerId` is null for an unknown caller, who gets any. Entries that are not wanted now are skipped. */
     nextBatch(callerId: string | null, isWanted: (one: T) => boolean = () => true): T[] {
-      if (callerId === null && opening === undefined) return drawn(all, random).filter(isWanted).take(size).toArray()
+      if (callerId === null && opening === undefined) return draw(all, { size, random, isWanted })
       const { order, next } = (callerId !== null && positions.get(callerId)) || { order: newOrder(), next: 0 }
       const batch: T[] = []
       let seen = 0
@@ -81,19 +81,23 @@ export function createShuffledBatches<T>(
   }
 
   function newOrder(): T[] {
-    const order = [...drawn(all, random)]
+    const order = draw(all, { size: all.length, random })
     return opening === undefined ? order : [opening, ...order.filter((one) => one !== opening)]
   }
 }
 
-/** Fisher and Yates' shuffle, an entry at a time: nobody who takes a few pays for all. */
-function* drawn<T>(list: readonly T[], random: () => number): Generator<T, void> {
-  const left = [...list]
-  for (let place = 0; place < left.length; place++) {
-    const other = place + Math.floor(random() * (left.length - place))
-    const [a, b] = [left[place], left[other]]
-    if (a === undefined || b === undefined) continue
-    left[other] = a
-    yield b
+type Draw<T> = { size: number; random: () => number; isWanted?: (one: T) => boolean }
+
+/** Fisher and Yates' shuffle, as far as it is needed: whoever takes a few does not pay for all. */
+function draw<T>(list: readonly T[], { size, random, isWanted = () => true }: Draw<T>): T[] {
+  const left = list.slice()
+  const taken: T[] = []
+  for (let last = left.length - 1; last >= 0 && taken.length < size; last--) {
+    const place = Math.floor(random() * (last + 1))
+    const [one, other] = [left[place], left[last]]
+    if (one === undefined || other === undefined) continue
+    left[place] = other
+    if (isWanted(one)) taken.push(one)
   }
+  return taken
 }

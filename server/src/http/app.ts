@@ -27,6 +27,8 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: largestBody,
     requestTimeout: 30_000,
+    // Most requests have no body, and Node would make a stream of it and end that.
+    http: { optimizeEmptyRequests: true },
     // Idle keep-alive connections must not hold up a stop.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },

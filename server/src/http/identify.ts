@@ -5,7 +5,7 @@ import { SignInRequired } from '../errors.ts'
 import type { Scopes } from '../owner.ts'
 import type { Person } from '../person.ts'
 import { type Actor, type DeviceSecret, deviceIdOf, timeZoneOf } from './actor.ts'
-import type { Sessions } from './session.ts'
+import type { Session, Sessions } from './session.ts'
 
 type Parts = {
   sessions: Sessions
@@ -19,13 +19,18 @@ type Parts = {
 
 /** Tells who is calling; the first call of a session that brings its device along claims what the device kept (D1). */
 export function createIdentify({ sessions, deviceSecret, withTransaction, claim, rememberZone }: Parts) {
-  return async (request: FastifyRequest): Promise<Actor> => {
+  /** At once for a request without a session. @throws SignInRequired */
+  return (request: FastifyRequest): Actor | Promise<Actor> => {
     const deviceId = deviceIdOf(request)
     const device = deviceId === null ? null : { id: deviceId, scopes: deviceSecret.scopes(request, deviceId) }
+    if (sessions.has(request)) return withSession(request, device)
+    assertDrawnFor(request, null)
+    return { user: null, sessionId: null, device, timeZone: timeZoneOf(request) }
+  }
+
+  async function withSession(request: FastifyRequest, device: Actor['device']): Promise<Actor> {
     const session = await sessions.read(request)
-    // A tab left open by somebody else is signed out, whoever uses this browser now (D1).
-    const drawnFor = request.headers[userIdHeader]
-    if (drawnFor !== undefined && drawnFor !== session?.user.id) throw new SignInRequired()
+    assertDrawnFor(request, session)
     if (session && !session.sess.claimed && device) {
       const { scopes } = device
       const { sid, user } = session
@@ -41,4 +46,10 @@ export function createIdentify({ sessions, deviceSecret, withTransaction, claim,
     if (user && timeZone !== null && timeZone !== user.timeZone) await rememberZone(user, timeZone)
     return { user, sessionId, device, timeZone }
   }
+}
+
+/** A tab left open by somebody else is signed out, whoever uses this browser now (D1). @throws SignInRequired */
+function assertDrawnFor({ headers }: FastifyRequest, session: Session | null) {
+  const drawnFor = headers[userIdHeader]
+  if (drawnFor !== undefined && drawnFor !== session?.user.id) throw new SignInRequired()
 }

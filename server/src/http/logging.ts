@@ -35,44 +35,62 @@ export const requestId = () => randomUUID()
 /** As pino orders them. */
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
+const isWritten = ({ level }: FastifyBaseLogger, entry: string) => levels.indexOf(entry) >= levels.indexOf(level)
+
 /** A logger for one request, made when something is written: most requests write nothing, and a logger is dear to make. */
-export function requestLogger(parent: FastifyBaseLogger, bindings: object): FastifyBaseLogger {
-  let made: FastifyBaseLogger | undefined
-  const isWritten = (level: string) => levels.indexOf(level) >= levels.indexOf(parent.level)
-  const child = () => {
-    made ??= parent.child(bindings)
-    return made
+export const requestLogger = (parent: FastifyBaseLogger, bindings: object): FastifyBaseLogger =>
+  new RequestLogger(parent, bindings)
+
+type Write = FastifyBaseLogger['info']
+
+class RequestLogger implements FastifyBaseLogger {
+  declare readonly fatal: Write
+  declare readonly error: Write
+  declare readonly warn: Write
+  declare readonly info: Write
+  declare readonly debug: Write
+  declare readonly trace: Write
+  declare readonly silent: Write
+  readonly level: string
+  readonly #parent: FastifyBaseLogger
+  readonly #bindings: object
+  #made: FastifyBaseLogger | undefined
+
+  constructor(parent: FastifyBaseLogger, bindings: object) {
+    this.#parent = parent
+    this.#bindings = bindings
+    this.level = parent.level
   }
-  const at = (level: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent') => {
-    const write = (...entry: Parameters<FastifyBaseLogger['info']>) => {
-      if (isWritten(level)) child()[level](...entry)
+
+  static {
+    for (const level of ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const) {
+      Object.defineProperty(RequestLogger.prototype, level, {
+        value(this: RequestLogger, ...entry: Parameters<Write>) {
+          if (isWritten(this.#parent, level)) this.#child()[level](...entry)
+        },
+      })
     }
-    return write as FastifyBaseLogger['info']
   }
-  return {
-    fatal: at('fatal'),
-    error: at('error'),
-    warn: at('warn'),
-    info: at('info'),
-    debug: at('debug'),
-    trace: at('trace'),
-    silent: at('silent'),
-    level: parent.level,
-    child: (...more) => child().child(...more),
+
+  child(...more: Parameters<FastifyBaseLogger['child']>) {
+    return this.#child().child(...more)
+  }
+
+  #child() {
+    this.#made ??= this.#parent.child(this.#bindings)
+    return this.#made
   }
 }
 
 /** One line for each request that ended, by route and not by path, so that ids stay out of it too. */
 export function registerAccessLog(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {
-    const entry = {
-      method: request.method,
-      route: routeOf(request),
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
+    const level = reply.statusCode >= 500 ? 'warn' : 'debug'
+    if (isWritten(app.log, level)) {
+      const { method } = request
+      const ms = Math.round(reply.elapsedTime)
+      request.log[level]({ method, route: routeOf(request), status: reply.statusCode, ms }, 'request')
     }
-    if (reply.statusCode >= 500) request.log.warn(entry, 'request')
-    else request.log.debug(entry, 'request')
     done()
   })
 }

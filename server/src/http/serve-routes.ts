@@ -42,7 +42,8 @@ export type RouteHost = {
   publicOrigin: string
   deviceSecret: DeviceSecret
   safety: Pick<Safety, 'read'>
-  identify(request: FastifyRequest): Promise<Actor>
+  /** At once where no session has to be read. */
+  identify(request: FastifyRequest): Actor | Promise<Actor>
 }
 
 /** Binds every route of a contract to its handler: site, caller, input and reply are checked here and nowhere else. */
@@ -62,17 +63,24 @@ export function serveRoutes<const T extends Record<string, Route>>(host: RouteHo
         ...(route.body && { body: route.body }),
         ...(route.reply && { response: { [status]: route.reply } }),
       },
-      preValidation: async (request) => {
+      preValidation: (request, _reply, done) => {
         assertSameSite(request, host.publicOrigin)
-        const actor = await host.identify(request)
-        if (route.access === 'user' && !actor.user) throw new SignInRequired()
-        if (route.access === 'actor') ownerOf(actor)
-        request.actor = actor
+        const admit = (actor: Actor) => {
+          if (route.access === 'user' && !actor.user) throw new SignInRequired()
+          if (route.access === 'actor') ownerOf(actor)
+          request.actor = actor
+        }
+        const actor = host.identify(request)
+        // Most requests of a public site bring no session, and are not to pay for a promise.
+        if (actor instanceof Promise) return void admitLater(actor, admit, done)
+        admit(actor)
+        done()
       },
       handler: async (request, reply) => {
         assertOwnDevice(request)
         const { params, query, body } = request
-        const heard = await hear(host, route, request)
+        const reading = hear(host, route, request)
+        const heard = reading instanceof Promise ? await reading : reading
         if (route.events && wantsEvents(request)) {
           const stream = openEventStream(request, reply)
           try {
@@ -85,17 +93,32 @@ export function serveRoutes<const T extends Record<string, Route>>(host: RouteHo
         }
         const answer = await handle({ params, query, body }, new RouteCall(host, { request, reply, heard }))
         reply.code(status).header('cache-control', 'no-store')
-        if (answer instanceof WrittenReply) return reply.type('application/json; charset=utf-8').send(answer.json)
-        return reply.send(route.reply ? answer : undefined)
+        // The reply itself, returned, would be awaited once more.
+        if (answer instanceof WrittenReply) void reply.type('application/json; charset=utf-8').send(answer.json)
+        else void reply.send(route.reply ? answer : undefined)
       },
     })
   }
 }
 
+async function admitLater(actor: Promise<Actor>, admit: (actor: Actor) => void, done: (error?: Error) => void) {
+  try {
+    admit(await actor)
+  } catch (error) {
+    return done(error as Error)
+  }
+  done()
+}
+
 type Named = { event: string; data: unknown }
 
 /** Reads what a person typed into a call. A handler cannot forget it, and cannot be asked before. */
-function hear({ safety }: RouteHost, { freeText = [] }: Route, { query, body, actor }: FastifyRequest) {
+function hear(
+  { safety }: RouteHost,
+  { freeText = [] }: Route,
+  { query, body, actor }: FastifyRequest,
+): SafetyReading | Promise<SafetyReading> {
+  if (freeText.length === 0) return calmReading
   const fields = { ...(query as object), ...(body as object) } as Record<string, unknown>
   const typed = freeText.map((name) => fields[name]).filter((each) => typeof each === 'string' && each !== '')
   const timeZone = actor.timeZone ?? actor.user?.timeZone ?? null
@@ -131,21 +154,23 @@ class RouteCall implements Call<Named> {
     return this.#signal
   }
 
-  readonly user = () => {
+  user() {
     if (!this.actor.user) throw new SignInRequired()
     return this.actor.user
   }
 
-  readonly reader = () => ownerOf(this.actor)
+  reader() {
+    return ownerOf(this.actor)
+  }
 
-  readonly writer = (): Owner => {
+  writer(): Owner {
     const owner = ownerOf(this.actor)
     if (owner) return owner
     const deviceId = this.actor.device?.id ?? ''
     return { kind: 'device', deviceId, scopes: this.#ensureScopes(deviceId) }
   }
 
-  readonly greetDevice = () => {
+  greetDevice() {
     const { device } = this.actor
     if (device && device.scopes === null) this.#ensureScopes(device.id)
   }
@@ -158,13 +183,16 @@ class RouteCall implements Call<Named> {
 
 /** A `deviceId` in a query or body must be the one of the header (D2). */
 function assertOwnDevice(request: FastifyRequest) {
-  for (const part of [request.query, request.body]) {
-    const named = (part as { deviceId?: unknown } | null | undefined)?.deviceId
-    if (named !== undefined && named !== deviceIdOf(request)) {
-      throw new BadRequest('The deviceId must equal the x-device-id header.', 'device_mismatch', [
-        { path: 'deviceId', message: 'The deviceId must equal the x-device-id header.' },
-      ])
-    }
+  assertNamesCaller(request.query, request)
+  assertNamesCaller(request.body, request)
+}
+
+function assertNamesCaller(part: unknown, request: FastifyRequest) {
+  const named = (part as { deviceId?: unknown } | null | undefined)?.deviceId
+  if (named !== undefined && named !== deviceIdOf(request)) {
+    throw new BadRequest('The deviceId must equal the x-device-id header.', 'device_mismatch', [
+      { path: 'deviceId', message: 'The deviceId must equal the x-device-id header.' },
+    ])
   }
 }
 

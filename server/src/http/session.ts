@@ -74,7 +74,7 @@ export function createSessions({ orm, withTransaction, audit, clock, secure }: O
     .prepare('live_session')
 
   return {
-    has: (request) => sidOf(request, name) !== null,
+    has: (request) => tokenOf(request, name) !== null,
 
     async read(request) {
       const sid = sidOf(request, name)
@@ -181,8 +181,13 @@ export const sessionsModule = ({ list, erase, removeExpired }: Sessions): Module
 })
 
 function sidOf(request: FastifyRequest, name: string): string | null {
-  const token = request.cookies[name]
-  return token !== undefined && /^[\w-]{43}$/.test(token) ? hash(token) : null
+  const token = tokenOf(request, name)
+  return token === null ? null : hash(token)
+}
+
+function tokenOf({ cookies }: FastifyRequest, name: string): string | null {
+  const token = cookies[name]
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null
 }
 
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url')

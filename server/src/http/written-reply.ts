@@ -19,7 +19,11 @@ export function writeList<K extends string, T extends object>(key: K, schema: z.
   const written = new Map(entries.map((entry) => [entry, JSON.stringify(z.parse(schema, entry))]))
   const start = `{${JSON.stringify(key)}:[`
   return (list: readonly T[]) => {
-    const parts = list.map((entry) => written.get(entry) ?? JSON.stringify(z.parse(schema, entry)))
-    return new WrittenReply<Record<K, T[]>>(`${start}${parts.join(',')}]}`)
+    let json = start
+    for (const entry of list) {
+      if (json !== start) json += ','
+      json += written.get(entry) ?? JSON.stringify(z.parse(schema, entry))
+    }
+    return new WrittenReply<Record<K, T[]>>(`${json}]}`)
   }
 }
