@@ -1,5 +1,7 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
+import type MimeNode from 'nodemailer/lib/mime-node/index.js'
+import { quotedPrintable } from './quoted-printable.ts'
 import { connections, MailFault, type MailTransport, mailFaultOf } from './transport.ts'
 
 const patience = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000, dnsTimeout: 8_000 }
@@ -23,9 +25,8 @@ export function createSmtpMail({ url, from, timeouts }: Options): MailTransport 
   /** Bodies of what is being sent: of one that was begun to be read, a broken connection leaves it open whether it was taken. */
   const bodies = new Map<string, Readable>()
   transport.use('stream', ({ data: { messageId }, message }, done) => {
-    const open = message.createReadStream.bind(message)
-    message.createReadStream = (options) => {
-      const body = open(options)
+    message.createReadStream = () => {
+      const body = inOnePiece(mimeOf(message))
       if (messageId !== undefined) bodies.set(messageId, body)
       return body
     }
@@ -58,3 +59,19 @@ export function createSmtpMail({ url, from, timeouts }: Options): MailTransport 
     close: () => transport.close(),
   }
 }
+
+/** A whole message. nodemailer itself sends a tree through a stream for each step and part, which costs more than all else. */
+function mimeOf(node: MimeNode): string {
+  const head = `${node.buildHeaders()}\r\n\r\n`
+  if (typeof node.content === 'string') return head + quotedPrintable(node.content)
+  const parts = node.childNodes.map((child) => `--${String(node.boundary)}\r\n${mimeOf(child)}\r\n`)
+  return `${head}${parts.join('')}--${String(node.boundary)}--\r\n`
+}
+
+const inOnePiece = (text: string) =>
+  new Readable({
+    read() {
+      this.push(text)
+      this.push(null)
+    },
+  })
