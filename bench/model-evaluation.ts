@@ -4,6 +4,7 @@ import { createQuotationCheck } from '@lampstand/scripture/quotations'
 import { createRetriever } from '@lampstand/scripture/retrieval'
 import { openText } from '@lampstand/scripture/text'
 import { chosenCandidates } from '../server/src/answers/answer-format.ts'
+import { standsEnough } from '../server/src/answers/answer-service.ts'
 import { createCandidates } from '../server/src/answers/candidates.ts'
 import { createGrounding } from '../server/src/answers/grounding.ts'
 import { ModelGuidance } from '../server/src/answers/model-schemas.ts'
@@ -73,13 +74,13 @@ export async function evaluateModel(ai: Ai, most: number, content: Content = loa
         prompt: userMessage(candidates(refs), { request: prompt }),
       }
       const answer = await ai.ask({ ...request, schema: ModelGuidance, name: 'guidance' })
-      const prose = grounding.prose(answer.content, { refs, class: finding.class })
+      const prose = grounding.prose(answer.content, { refs, class: finding.class, asked: prompt })
       written += answer.content.length
       shown += prose.length
       count(answer.content, report.quotations.raw)
       count(prose, report.quotations.shown)
       const picks = chosenCandidates(answer.passages, refs, 4)
-      if (prose.length < 120 || picks.length === 0) report.unusable++
+      if (!standsEnough(prose, answer.content) || picks.length === 0) report.unusable++
       return { answer, picks, refs }
     } catch (error) {
       if (!(error instanceof AiFailure)) throw error

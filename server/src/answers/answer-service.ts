@@ -7,7 +7,7 @@ import type { Helplines } from '../safety/helplines.ts'
 import { type AnswerDraft, joinParagraphs, type PassageChoice } from './answer-draft.ts'
 import { type AnswerMetadata, chosenCandidates, quotePassages } from './answer-format.ts'
 import { createCandidates } from './candidates.ts'
-import type { AnswerSources, Grounding } from './grounding.ts'
+import { type AnswerSources, type Grounding, longestProse } from './grounding.ts'
 import type { ModelGateway, ModelRequest } from './model-gateway.ts'
 import type { ModelAnswer } from './model-schemas.ts'
 import { paragraphsIn } from './paragraphs.ts'
@@ -32,6 +32,8 @@ type GroundedRequest<T extends ModelAnswer> = Pick<
 > & {
   readonly sources: AnswerSources
   readonly most: number
+  /** Whether an answer whose prose stands has all else that the page shows. */
+  readonly suffices?: (answer: T) => boolean
 }
 
 /** What stands of an answer by a model; `null` when too little does. */
@@ -48,20 +50,34 @@ export type AnswerService = ReturnType<typeof createAnswerService>
 const isWhole = (each: Partial<ModelAnswer['passages'][number]> | undefined): boolean =>
   typeof each?.id === 'string' && typeof each.why === 'string'
 
-/** A paragraph's worth: an answer of which less stands is none. */
-const leastProse = 120
+/** A paragraph's worth, and a third of what was written: an answer of which less stands is none. */
+export const standsEnough = (prose: string, written: string): boolean =>
+  prose.length >= 120 && prose.length >= Math.min(written.length, longestProse) / 3
 
 /** Where the features bring their requests: the model is asked, held to the text, and streamed; the library and the crisis texts are sent alike. */
 export function createAnswerService({ content, text, help, crisis, grounding, models }: Parts) {
   const candidates = createCandidates(content, text)
 
-  function groundedOf<T extends ModelAnswer>(answer: T, { sources, most }: GroundedRequest<T>): Grounded<T> | null {
-    const prose = grounding.prose(answer.content, sources)
-    const picks = chosenCandidates(answer.passages, sources.refs, most).flatMap(({ ref, why }) => {
-      const kept = grounding.line(why, sources)
-      return kept === '' ? [] : [{ ref, why: kept }]
-    })
-    return prose.length < leastProse || picks.length === 0 ? null : { answer, prose, picks }
+  const notes = new Map(content.passages.map(({ ref, note }) => [ref, note]))
+
+  /** What the model chose; where its reason does not stand, or says nothing of its own, ours takes its place. */
+  function picksOf(
+    choices: ModelAnswer['passages'],
+    { sources, most }: Pick<GroundedRequest<ModelAnswer>, 'sources' | 'most'>,
+  ) {
+    const picks = chosenCandidates(choices, sources.refs, most)
+    const own = grounding.lines(
+      picks.map(({ why }) => why),
+      sources,
+    )
+    return picks.map(({ ref }, at) => ({ ref, why: own[at] || (notes.get(ref) ?? '') })).filter(({ why }) => why !== '')
+  }
+
+  function groundedOf<T extends ModelAnswer>(answer: T, request: GroundedRequest<T>): Grounded<T> | null {
+    const prose = grounding.prose(answer.content, request.sources)
+    const picks = picksOf(answer.passages, request)
+    const isEnough = standsEnough(prose, answer.content) && picks.length > 0 && (request.suffices?.(answer) ?? true)
+    return isEnough ? { answer, prose, picks } : null
   }
 
   /** Sends what a model has written so far. */
@@ -74,13 +90,7 @@ export function createAnswerService({ content, text, help, crisis, grounding, mo
         if (partial === undefined) return stream.restart()
         // The passages are complete once the prose has begun.
         if (safety === 'crisis' || !passages || typeof content !== 'string' || content === '') return
-        const picks = chosenCandidates(passages.filter(isWhole), request.sources.refs, request.most)
-        stream.passages(
-          quotePassages(
-            text,
-            picks.map(({ ref, why }) => ({ ref, why: grounding.line(why, request.sources) })),
-          ),
-        )
+        stream.passages(quotePassages(text, picksOf(passages.filter(isWhole), request)))
         stream.grow(content)
       },
     }
@@ -90,10 +100,12 @@ export function createAnswerService({ content, text, help, crisis, grounding, mo
     candidates,
 
     checkedLines: (texts: readonly string[], sources: AnswerSources, most: number): string[] =>
-      texts
-        .map((each) => grounding.line(each, sources))
+      grounding
+        .lines(texts, sources)
         .filter((each) => each !== '')
         .slice(0, most),
+
+    checkedLine: (text: string, sources: AnswerSources): string => grounding.line(text, sources),
 
     /** Asks the model where there is one for this person; else, and when it gives out, the library is to answer. */
     async askModel<T extends ModelAnswer>(request: GroundedRequest<T>): Promise<Answered<T>> {

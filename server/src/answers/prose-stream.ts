@@ -2,6 +2,7 @@ import { sentencesIn } from '@lampstand/content/sentences'
 import type { AnswerEvent, ChosenPassage } from '@lampstand/contract/answers'
 import type { AnswerSources, Grounding } from './grounding.ts'
 import { unitsIn } from './prose-units.ts'
+import { unescaped } from './readable-prose.ts'
 
 type Emit = (event: AnswerEvent) => void
 
@@ -13,6 +14,7 @@ export function createProseStream(grounding: Grounding, sources: AnswerSources, 
   let sent = ''
   let read = 0
   let hasPassages = false
+  let answer = grounding.open(sources)
 
   const send = (text: string) => {
     if (text === '') return
@@ -30,8 +32,8 @@ export function createProseStream(grounding: Grounding, sources: AnswerSources, 
 
     /** Reads the prose as far as it is written. */
     grow(prose: string) {
-      const { units, read: until } = unitsIn(prose.slice(read), { isComplete: false })
-      for (const unit of units) send(separated(grounding.prose(unit, sources)))
+      const { units, read: until } = unitsIn(unescaped(prose).slice(read), { isComplete: false })
+      for (const unit of units) send(separated(answer.unit(unit)))
       read += until
     },
 
@@ -48,6 +50,7 @@ export function createProseStream(grounding: Grounding, sources: AnswerSources, 
       sent = ''
       read = 0
       hasPassages = false
+      answer = grounding.open(sources)
     },
   }
 }

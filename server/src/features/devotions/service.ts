@@ -110,13 +110,16 @@ export function createDevotionsService({ content, retriever, answers, read }: Pa
         name: 'devotion',
         sources,
         most: 1,
+        suffices: ({ applicationQuestions, lifeApplication }) =>
+          answers.checkedLine(lifeApplication, sources) !== '' &&
+          answers.checkedLines(applicationQuestions, sources, mostLines).length > 0,
       })
       if (answered.by === 'crisis') return inCrisis(requester, unknownDanger, repeats)
       if (answered.by === 'model') {
         const { answer, picks, prose } = answered.grounded
         const passages = answers.quote(picks)
-        const [title = ''] = answers.checkedLines([answer.title], sources, 1)
-        const [lifeApplication = ''] = answers.checkedLines([answer.lifeApplication], sources, 1)
+        const title = answers.checkedLine(answer.title, sources)
+        const lifeApplication = answers.checkedLine(answer.lifeApplication, sources)
         const safety = moreSevere(severity.level, answered.safety)
         return {
           title: title || passages[0]?.reference || '',

@@ -36,7 +36,7 @@ export function createGuidanceService({ answers, composer, read, usage }: Parts)
     return {
       system: guidanceSystemPrompt(kind),
       prompt: () => userMessage(answers.candidates(refs), words, composer.situationFor(read)),
-      sources: { refs, class: finding.class },
+      sources: { refs, class: finding.class, asked: `${prompt}\n${context}` },
       schema: ModelGuidance,
       name: 'guidance',
       most: mostPassages,
