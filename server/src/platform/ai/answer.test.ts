@@ -27,6 +27,14 @@ test.each([
   expect(readAnswer(text, schema, false)).toEqual({ ok: false, fault })
 })
 
+test('line breaks within a text are taken for what they are', () => {
+  const text = '{\n  "content": "One thing.\n\nA \\"second\\" thing.",\n  "points": []\n}\nAmen'
+  expect(readAnswer(text, schema, false)).toEqual({
+    ok: true,
+    value: { content: 'One thing.\n\nA "second" thing.', points: [] },
+  })
+})
+
 test('an answer that was cut off is said to be', () => {
   expect(readAnswer(json.slice(0, 20), schema, true)).toMatchObject({ fault: expect.stringContaining('cut off') })
 })

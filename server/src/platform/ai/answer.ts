@@ -15,7 +15,8 @@ function jsonIn(text: string): string {
 /** What a whole answer says; `fault` is written to be told to the model, and repeats nothing of the answer. */
 export function readAnswer<T>(text: string, schema: z.ZodMiniType<T>, cutOff: boolean): ParsedAnswer<T> {
   const json = jsonIn(text)
-  const value = parse(json) ?? parse(json.slice(0, json.lastIndexOf('}') + 1))
+  const whole = json.slice(0, json.lastIndexOf('}') + 1)
+  const value = parse(json) ?? parse(whole) ?? parse(withEscapedBreaks(whole))
   if (value === undefined) {
     return {
       ok: false,
@@ -27,6 +28,10 @@ export function readAnswer<T>(text: string, schema: z.ZodMiniType<T>, cutOff: bo
   const places = result.error.issues.map(({ path }) => path.join('.') || 'the object itself')
   return { ok: false, fault: `it did not fit the schema at: ${[...new Set(places)].slice(0, 8).join(', ')}` }
 }
+
+/** Models that are not held to a grammar break lines within strings, where JSON does not allow it. */
+const withEscapedBreaks = (json: string): string =>
+  json.replace(/"(?:[^"\\]|\\[\s\S])*"/g, (quoted) => quoted.replace(/\r?\n/g, '\\n').replace(/\t/g, ' '))
 
 function parse(json: string): unknown {
   try {

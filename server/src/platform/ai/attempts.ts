@@ -24,7 +24,10 @@ type Parts = {
   failureOf: (fault: Fault, error: unknown) => AiFailure
 }
 
-/** Asks until there is an answer: one more time after a failure, one more after an answer that cannot be read. */
+/**
+ * Asks until there is an answer: one more time after a failure, one more after an answer that cannot be read, with the schema
+ * in words then: some servers take one without a complaint and never show it to their model.
+ */
 export function createAttempts({ model, longest, stall, clock, wait, failureOf }: Parts) {
   /** Learnt from the server: it takes no schema. */
   let plain = false
@@ -39,7 +42,7 @@ export function createAttempts({ model, longest, stall, clock, wait, failureOf }
       listener.startOver()
       const usesPlain = plain
       const instructions =
-        system + (usesPlain ? schemaInstructions(schema) : '') + (fault ? retryInstructions(fault) : '')
+        system + (usesPlain || fault ? schemaInstructions(schema) : '') + (fault ? retryInstructions(fault) : '')
       try {
         tally.calls++
         const reply = await callUpstream({

@@ -127,7 +127,7 @@ test('a model asked again is told what was wrong, and is given the words of the 
   stub.answerWith(says('{"content": "Speak', { ends: 'length' }), says(guidance))
   await open().ask(question())
   expect(stub.requests.map(({ prompt }) => prompt)).toEqual([question().prompt, question().prompt])
-  expect(stub.requests[1]?.system).toMatch(/^Answer as a pastor\.\n\n.*cut off before its end/)
+  expect(stub.requests[1]?.system).toMatch(/^Answer as a pastor\.\n\n.*cut off before its end/s)
 })
 
 test('a server that takes no schema is told it in words, from then on at once', async () => {
@@ -144,4 +144,10 @@ test('nothing is asked of a model that is closed', async () => {
   ai.close()
   await expect(ai.ask(question())).rejects.toMatchObject({ kind: 'down' })
   expect(stub.requests).toHaveLength(0)
+})
+
+test('a model whose server keeps the schema from it is told it in words when it is asked again', async () => {
+  stub.answerWith(({ system }) => says(system.includes('"content"') ? guidance : 'Speak the truth in love.'))
+  expect(await open().ask(question())).toEqual(guidance)
+  expect(stub.requests.map(({ system }) => system.includes('JSON schema'))).toEqual([false, true])
 })
