@@ -75,3 +75,13 @@ it('somebody vulnerable is never answered with words for somebody else', () => {
   const draft = composer.compose({ ...plain, kind: 'workplace', finding, repeats: 0 })
   expect(joinParagraphs(draft.content)).not.toMatch(/\bsubmit\b|turn the other cheek/i)
 })
+
+it('asks back in words for whoever leads others, and not for one in trouble', () => {
+  const finding = { ...retriever.forTheme('mentoring'), class: 'striving' as const }
+  const ask = (role: 'affected' | 'responsible') =>
+    composer.compose({ ...plain, role, isConfident: false, kind: 'workplace', finding, repeats: 0 }).content
+  const [opening, reflection] = ask('responsible')
+  expect(content.general.asking).toContain(opening)
+  expect(content.roles.find(({ role }) => role === 'responsible')?.reflections).toContain(reflection)
+  expect(content.general.reflections).toContain(ask('affected')[1])
+})

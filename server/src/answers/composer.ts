@@ -25,6 +25,9 @@ export type Composer = ReturnType<typeof createComposer>
 /** Below this nothing that is known comes near. */
 const close = 0.15
 
+/** They speak of others; general words to one in trouble would miss them. */
+const rolesForOthers: readonly Role[] = ['responsible', 'helper']
+
 /** Where somebody is vulnerable and no theme of that class was found. */
 const fallbacks: Partial<Record<Finding['class'], string>> = {
   distress: 'overwhelm',
@@ -118,13 +121,14 @@ export function createComposer(content: Content, retriever: Pick<Retriever, 'isA
     }
   }
 
-  /** Says plainly that there is no text on exactly this, and what comes nearest. */
-  function fromGeneral({ kind, text, finding, repeats }: Asked, opening: readonly string[]): AnswerDraft {
-    const { general } = content
-    const picks = allowed(general.passages, finding)
+  /** Says plainly that there is no text on exactly this, and what comes nearest; to whoever leads or helps others, as to them. */
+  function fromGeneral({ kind, text, finding, role, repeats }: Asked, opening: readonly string[]): AnswerDraft {
+    const told = rolesForOthers.includes(role) ? content.roles.find((each) => each.role === role) : undefined
+    const general = told ?? content.general
+    const picks = told ? told.passages : allowed(content.general.passages, finding)
     const steps = requestedFirst(general.steps, requestedFacets(text))
     const prayers = content.prayers.filter(({ themes }) => themes[0] === 'starting-the-day' || themes[0] === 'decision')
-    const people = ['pastor', 'friend'] as const
+    const people = told?.people ?? (['pastor', 'friend'] as const)
     const material: Material = {
       ...common,
       ...general,
@@ -133,7 +137,7 @@ export function createComposer(content: Content, retriever: Pick<Retriever, 'isA
       leastUsed: picks,
       offset: 0,
       people: [...people],
-      prayers,
+      prayers: told ? [] : prayers,
       words: undefined,
       before: undefined,
     }

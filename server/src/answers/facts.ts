@@ -23,7 +23,7 @@ const asksAbout =
 const mostBeside = 12
 
 const asksWhere =
-  /\b(?:where (?:in the (?:bible|scriptures?)|does it (?:say|stand)|is (?:it|that|this) (?:written|found)|do i find|can i find|is the (?:verse|passage|saying))|which (?:verse|passage|book|scripture)|what (?:verse|passage|scripture|chapter)|is (?:it|this|that) (?:really )?(?:in the bible|biblical|scripture|a (?:bible )?verse|from the bible)|(?:does|did) the bible (?:really )?say|bible say(?:s)? that|in the bible)\b/i
+  /\b(?:where (?:in the (?:bible|scriptures?)|does it (?:say|stand)|is (?:it|that|this) (?:written|found)|do i find|can i find|is the (?:verse|passage|saying))|which (?:verse|passage|book|scripture)|what (?:verse|passage|scripture|chapter)|is there (?:a|any) (?:bible )?(?:verse|passage|scripture) (?:that|which|where|saying)|is (?:it|this|that) (?:really )?(?:in the bible|biblical|scripture|a (?:bible )?verse|from the bible)|(?:does|did) the bible (?:really )?say|bible say(?:s)? that|in the bible)\b/i
 const quoted = /["“„«]([^"”“„»]{8,300})["”»]/
 
 /** Reads a request for what it asks about the Bible itself; null where it asks nothing of the kind. */

@@ -52,7 +52,12 @@ describe('a question', () => {
   })
 
   it('is none when a theme is nearer', async () => {
-    expect((await read('May I do that?', { asked: near(0.8, 0.81) })).question).toBeNull()
+    expect((await read('How do I do that?', { asked: near(0.8, 0.81) })).question).toBeNull()
+    expect((await read('May I do that?', { asked: near(0.74, 0.75) })).question).toBeNull()
+  })
+
+  it('is answered all the same when a plain yes or no is wanted and it is near', async () => {
+    expect((await read('May I do that?', { asked: near(0.75, 0.98) })).question).not.toBeNull()
   })
 })
 

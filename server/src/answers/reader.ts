@@ -39,6 +39,8 @@ const candidates = 8
 /** A question is known when it comes this near to one of its phrasings: nearer where it is not put as a question. */
 const nearAsQuestion = 0.56
 const nearAsStatement = 0.7
+/** What is asked outright to be told yes or no is told, from here on, even where a theme comes nearer still. */
+const nearAsYesOrNo = 0.75
 /** From these odds on a request is taken to ask for what is refused. */
 const wrongful = 0.35
 /** From these odds on, or this far ahead of the next, a theme is taken to be meant. */
@@ -62,7 +64,9 @@ export function createReader({ understanding, content, retriever, check }: Parts
     const best = asked.find(({ id }) => questions.has(id))
     const theme = asked.find(({ id }) => id.startsWith('theme/'))
     const enough = isQuestion.test(text) ? nearAsQuestion : nearAsStatement
-    if (!best || best.likeness < enough || best.likeness < (theme?.likeness ?? 0)) return null
+    if (!best || best.likeness < enough) return null
+    const isAskedOutright = isYesOrNo.test(text) && best.likeness >= nearAsYesOrNo
+    if (!isAskedOutright && best.likeness < (theme?.likeness ?? 0)) return null
     return questions.get(best.id) ?? null
   }
 
@@ -96,6 +100,8 @@ export function createReader({ understanding, content, retriever, check }: Parts
 
 const isQuestion =
   /\?|^\W*(?:is|are|am|was|were|do|does|did|can|could|may|might|must|should|shall|would|will|has|have|who|what|where|when|why|how|which)\b/i
+
+const isYesOrNo = /^\W*(?:is|are|does|do|did|can|could|may|should|must|will)\b/i
 
 function isClear({ themes: [first, second], confidence }: Finding): boolean {
   if (!first || confidence < 0.15) return false
