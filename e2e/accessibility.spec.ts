@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { keepVerseForFirstChallenge } from './support/keep-verse.ts'
 import { expectNoBarrier, expectNoBarriers } from './support/no-barrier.ts'
-import { programOfThisFile } from './support/program.ts'
+import { sharedProgram } from './support/program.ts'
 import { addressFor, signInQuickly } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
-const program = programOfThisFile()
+const program = sharedProgram()
 const at = (path: string) => program().url + path
 
 /** Each screen, and how to come to it. */

@@ -1,7 +1,7 @@
 import { appPaths } from '@lampstand/contract/pages'
 import { openText } from '@lampstand/scripture/text'
 import type { Page } from '@playwright/test'
-import { programOfThisFile } from './support/program.ts'
+import { sharedProgram } from './support/program.ts'
 import { addressFor, signInQuickly } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts'
  * that was meant: npx playwright test e2e/appearance.spec.ts --update-snapshots, and look at each new picture.
  */
 
-const program = programOfThisFile()
+const program = sharedProgram()
 
 const verse = {
   id: 'Prov.16.3',

@@ -1,11 +1,12 @@
 import type { Page, Request } from '@playwright/test'
+import { untilAtRest } from './support/at-rest.ts'
 import { holdClock, installClock } from './support/clock.ts'
 import { expectNoBarriers } from './support/no-barrier.ts'
-import { programOfThisFile } from './support/program.ts'
+import { sharedProgram } from './support/program.ts'
 import { addressFor, signInQuickly } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-const program = programOfThisFile()
+const program = sharedProgram()
 const at = (path: string) => program().url + path
 
 const habits = '**/api/be-the-light/habits*'
@@ -56,8 +57,7 @@ test('a ticked task is struck through, counts, is kept in this browser only, and
   await open(page)
   await boxes(page).first().waitFor()
   const calls: string[] = []
-  // What the program fetches once it is at rest has come.
-  await page.waitForLoadState('networkidle')
+  await untilAtRest(page)
   page.on('request', (one) => calls.push(one.url()))
   await boxes(page).nth(0).check()
   await boxes(page).nth(2).check()

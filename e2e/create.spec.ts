@@ -3,13 +3,14 @@ import { formatReference } from '@lampstand/scripture/references'
 import { openText } from '@lampstand/scripture/text'
 import type { Page } from '@playwright/test'
 import { isAsked } from './support/ask.ts'
+import { untilAtRest } from './support/at-rest.ts'
 import { holdClock, installClock } from './support/clock.ts'
 import { expectNoBarriers } from './support/no-barrier.ts'
-import { programOfThisFile } from './support/program.ts'
+import { sharedProgram } from './support/program.ts'
 import { addressFor, signInQuickly } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-const program = programOfThisFile()
+const program = sharedProgram()
 
 const types = {
   prayer: 'Personal Prayer',
@@ -71,8 +72,7 @@ test('four types and four situations are offered, and nothing is made without a 
 
 test('it takes two seconds and no call of the server', async ({ page }) => {
   const calls: string[] = []
-  // What the program fetches once it is at rest has come.
-  await page.waitForLoadState('networkidle')
+  await untilAtRest(page)
   page.on('request', (one) => {
     if (one.url().includes('/api/')) calls.push(one.url())
   })

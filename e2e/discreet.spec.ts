@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { untilAtRest } from './support/at-rest.ts'
 import { expectNoBarriers } from './support/no-barrier.ts'
-import { programOfThisFile } from './support/program.ts'
+import { sharedProgram } from './support/program.ts'
 import { addressFor, signInQuickly } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-const program = programOfThisFile()
+const program = sharedProgram()
 const at = (path: string) => program().url + path
 
 const button = (page: Page) => page.getByRole('button', { name: 'Discreet mode' })
@@ -99,7 +100,7 @@ test('it is told once what colleagues still see, and Shift twice hides the page 
       document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }))
     }`)
   await field.waitFor()
-  await page.waitForLoadState('networkidle')
+  await untilAtRest(page)
   await field.fill('my boss')
   await strike()
   await expect(cover).toBeHidden()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { isAsked } from './support/ask.ts'
-import { programOfThisFile } from './support/program.ts'
+import { sharedProgram } from './support/program.ts'
 import { addressFor, signInQuickly } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-const program = programOfThisFile()
+const program = sharedProgram()
 const at = (path: string) => program().url + path
 
 /** `isFound`: with a draft in it the form stands open as the page comes. */

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { late, subscription, withLedger } from './support/email-ledger.ts'
 import { expectNoBarrier, expectNoBarriers } from './support/no-barrier.ts'
-import { programOfThisFile } from './support/program.ts'
+import { sharedProgram } from './support/program.ts'
 import { addressFor, signInQuickly } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-const program = programOfThisFile()
+const program = sharedProgram()
 const at = (path: string) => program().url + path
 
 const card = (page: Page) => page.getByRole('region', { name: 'Your email reminders' })

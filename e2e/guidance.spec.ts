@@ -2,11 +2,11 @@ import { openText } from '@lampstand/scripture/text'
 import type { Page, Route } from '@playwright/test'
 import { ask, card, isAsked, request, submit } from './support/ask.ts'
 import { expectNoBarriers } from './support/no-barrier.ts'
-import { programOfThisFile } from './support/program.ts'
+import { sharedProgram } from './support/program.ts'
 import { addressFor, signInQuickly } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-const program = programOfThisFile()
+const program = sharedProgram()
 const at = (path: string) => program().url + path
 
 /** What stands in an answer as scripture, by reference, without the marks around it. */

@@ -1,10 +1,11 @@
 import type { Page, Route } from '@playwright/test'
+import { untilAtRest } from './support/at-rest.ts'
 import { expectNoBarriers } from './support/no-barrier.ts'
-import { programOfThisFile } from './support/program.ts'
+import { sharedProgram } from './support/program.ts'
 import { addressFor, signInQuickly } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-const program = programOfThisFile()
+const program = sharedProgram()
 const at = (path: string) => program().url + path
 const daily = '**/api/scripture/daily?*'
 const random = '**/api/scripture/random?*'
@@ -132,13 +133,14 @@ test.describe('a verse is kept with the challenge it answers', () => {
     page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
     await page.goto(at('/home'))
     await newVerse(page).waitFor()
-    await page.waitForLoadState('networkidle')
+    await untilAtRest(page)
     calls.length = 0
     const logged = page.waitForEvent('console', (message) => message.type() === 'info')
     await save(page).click()
     expect((await logged).text()).toContain('Save asked for')
     await expect(choice(page)).toContainText('A verse is kept with the challenge it answers.')
     expect(calls).toEqual([])
+    await expect(choice(page).locator('..')).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(choice(page)).toHaveCount(0)
     await expect(save(page)).toBeFocused()

@@ -2,11 +2,11 @@ import { openText } from '@lampstand/scripture/text'
 import type { Page } from '@playwright/test'
 import { keepVerseForFirstChallenge } from './support/keep-verse.ts'
 import { expectNoBarrier, expectNoBarriers } from './support/no-barrier.ts'
-import { programOfThisFile } from './support/program.ts'
+import { sharedProgram } from './support/program.ts'
 import { addressFor, signInQuickly } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-const program = programOfThisFile()
+const program = sharedProgram()
 const at = (path: string) => program().url + path
 const call = '**/api/ai/insight'
 

@@ -1,12 +1,12 @@
 import { appPaths } from '@lampstand/contract/pages'
 import type { Page } from '@playwright/test'
-import { programOfThisFile } from './support/program.ts'
+import { sharedProgram } from './support/program.ts'
 import { addressFor, signInQuickly } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 /* Letters of twice the size on a narrow phone: nothing is wider than the screen, and nothing is out of reach. */
 
-const program = programOfThisFile()
+const program = sharedProgram()
 const width = 375
 
 test.use({ viewport: { width, height: 740 }, reducedMotion: 'reduce', forgiven: [/404 \(Not Found\)/] })

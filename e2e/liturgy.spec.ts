@@ -1,9 +1,9 @@
 import { expectNoBarrier } from './support/no-barrier.ts'
-import { programOfThisFile } from './support/program.ts'
+import { sharedProgram } from './support/program.ts'
 import { addressFor, signInQuickly } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-const program = programOfThisFile()
+const program = sharedProgram()
 
 test('a reminder leads to its liturgy: read, prayed, and kept with a reflection', async ({ page, context }, {
   title,

@@ -2,11 +2,11 @@ import { openText } from '@lampstand/scripture/text'
 import type { Page, Route } from '@playwright/test'
 import steps from '../content/morning-steps.json' with { type: 'json' }
 import { expectNoBarriers } from './support/no-barrier.ts'
-import { programOfThisFile } from './support/program.ts'
+import { sharedProgram } from './support/program.ts'
 import { addressFor, signInQuickly } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-const program = programOfThisFile()
+const program = sharedProgram()
 const at = (path: string) => program().url + path
 const toast = 'li[data-state="open"]'
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { keepVerseForFirstChallenge, savedHeading } from './support/keep-verse.ts'
-import { programOfThisFile } from './support/program.ts'
+import { sharedProgram } from './support/program.ts'
 import { addressFor, signInQuickly, signOut } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-const program = programOfThisFile()
+const program = sharedProgram()
 const at = (path: string) => program().url + path
 
 test.use({

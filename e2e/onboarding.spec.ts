@@ -4,11 +4,11 @@ import { parseReference } from '@lampstand/scripture/references'
 import { openText } from '@lampstand/scripture/text'
 import type { Locator, Page } from '@playwright/test'
 import { expectNoBarriers } from './support/no-barrier.ts'
-import { programOfThisFile } from './support/program.ts'
+import { sharedProgram } from './support/program.ts'
 import { addressFor, signInQuickly, submitEmailAndCode } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-const program = programOfThisFile()
+const program = sharedProgram()
 const at = (path: string) => program().url + path
 
 const tagline = 'A Christian companion for navigating workplace challenges with faith'

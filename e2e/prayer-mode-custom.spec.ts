@@ -2,11 +2,11 @@ import type { Page, Route } from '@playwright/test'
 import { isAsked } from './support/ask.ts'
 import { holdClock, installClock } from './support/clock.ts'
 import { expectNoBarriers } from './support/no-barrier.ts'
-import { programOfThisFile } from './support/program.ts'
+import { sharedProgram } from './support/program.ts'
 import { addressFor, signInQuickly } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-const program = programOfThisFile()
+const program = sharedProgram()
 
 const other = (page: Page) => page.getByRole('button', { name: /^Other/ })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Prayer for Your Moment', exact: true })

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { untilAtRest } from './support/at-rest.ts'
 import { holdClock, installClock } from './support/clock.ts'
 import { expectNoBarriers } from './support/no-barrier.ts'
-import { programOfThisFile } from './support/program.ts'
+import { sharedProgram } from './support/program.ts'
 import { addressFor, signInQuickly } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-const program = programOfThisFile()
+const program = sharedProgram()
 const at = (path: string) => program().url + path
 
 type Prayer = { name: string; description: string; minutes: number; lines: string[] }
@@ -84,8 +85,7 @@ test('one switch begins and pauses, and only logs', async ({ page }) => {
   const log = logOf(page)
   let calls = 0
   await openAtRest(page, 'Joy')
-  // What the program fetches once it is at rest has come.
-  await page.waitForLoadState('networkidle')
+  await untilAtRest(page)
   page.on('request', () => (calls += 1))
   await begin(page).click()
   await pause(page).click()

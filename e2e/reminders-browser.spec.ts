@@ -1,9 +1,9 @@
 import { expectNoBarrier } from './support/no-barrier.ts'
-import { programOfThisFile } from './support/program.ts'
+import { sharedProgram } from './support/program.ts'
 import { addressFor, signInQuickly } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-const program = programOfThisFile()
+const program = sharedProgram()
 
 test('a reminder is made, changed, switched off, removed and brought back', async ({ page, context }, { title }) => {
   await signInQuickly(context, program(), addressFor(title))

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { programOfThisFile } from './support/program.ts'
+import { sharedProgram } from './support/program.ts'
 import { addressFor, signInQuickly } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-const program = programOfThisFile()
+const program = sharedProgram()
 const turnOn = (page: Page) => page.getByRole('switch', { name: 'Remind me in this browser' })
 
 test.beforeEach(async ({ context }, { title }) => {
@@ -45,13 +45,28 @@ test.describe('with its service worker', () => {
         const worker = await navigator.serviceWorker.ready
         return (await worker.getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, data }))
       })
+    // A list that is asked for while one is being shown may lose it, so each is first waited for.
+    const [worker] = context.serviceWorkers()
+    if (!worker) throw new Error('the page has no worker')
+    await worker.evaluate(`{
+      const show = registration.showNotification.bind(registration)
+      self.showings = 0
+      registration.showNotification = async (...words) => {
+        await show(...words)
+        self.showings += 1
+      }
+    }`)
+    const expectShowings = (count: number) => expect.poll(() => worker.evaluate('self.showings')).toBe(count)
     const reminder = { title: '🙏 Prayer Reminder', body: 'Begin', tag: 'reminder-a', url: '/prayer?liturgy=a' }
     await push(JSON.stringify(reminder))
+    await expectShowings(1)
     await push(JSON.stringify({ ...reminder, body: 'Begin again' }))
+    await expectShowings(2)
     await expect
       .poll(shown)
       .toEqual([{ title: reminder.title, body: 'Begin again', tag: 'reminder-a', data: { url: '/prayer?liturgy=a' } }])
     await push('no JSON')
+    await expectShowings(3)
     await expect
       .poll(async () => (await shown()).map(({ title }) => title).toSorted())
       .toEqual(['Reminder', reminder.title])

@@ -2,13 +2,13 @@ import { Reminder } from '@lampstand/contract/reminders'
 import type { BrowserContext, Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { holdClockNow, installClock } from './support/clock.ts'
-import { programOfThisFile } from './support/program.ts'
+import { sharedProgram } from './support/program.ts'
 import { addressFor, signInQuickly } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 /* Moments carry their offset: without one they would be read in the zone of the tests' machine, not of the browser. */
 
-const program = programOfThisFile()
+const program = sharedProgram()
 const onSwitch = (page: Page) => page.getByRole('switch', { name: 'Remind me in this browser' })
 
 /** What tabs note that show a prayer reminder at these moments of their own clock. */

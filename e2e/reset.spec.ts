@@ -1,12 +1,13 @@
 import { openText } from '@lampstand/scripture/text'
 import type { Page } from '@playwright/test'
+import { untilAtRest } from './support/at-rest.ts'
 import { holdClock, installClock } from './support/clock.ts'
 import { expectNoBarriers } from './support/no-barrier.ts'
-import { programOfThisFile } from './support/program.ts'
+import { sharedProgram } from './support/program.ts'
 import { addressFor, signInQuickly } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-const program = programOfThisFile()
+const program = sharedProgram()
 const at = (path: string) => program().url + path
 
 const card = (page: Page) => page.getByRole('button', { name: /Emergency Reset/ })
@@ -145,7 +146,7 @@ test('a tab that slept is where the clock is', async ({ page }) => {
 })
 
 test('it needs no connection and makes no call', async ({ page, context }) => {
-  await page.waitForLoadState('networkidle')
+  await untilAtRest(page)
   await context.setOffline(true)
   let calls = 0
   page.on('request', () => (calls += 1))

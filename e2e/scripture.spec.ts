@@ -1,11 +1,11 @@
 import { openText } from '@lampstand/scripture/text'
 import { holdClockNow, installClock } from './support/clock.ts'
 import { keepVerseForFirstChallenge, savedHeading } from './support/keep-verse.ts'
-import { programOfThisFile } from './support/program.ts'
+import { sharedProgram } from './support/program.ts'
 import { addressFor, signInQuickly } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-const program = programOfThisFile()
+const program = sharedProgram()
 const at = (path: string) => program().url + path
 const toast = 'li[data-state="open"]'
 

@@ -3,14 +3,14 @@ import { formatReference } from '@lampstand/scripture/references'
 import { openText } from '@lampstand/scripture/text'
 import type { Page } from '@playwright/test'
 import { expectNoBarrier, widthsOf } from './support/no-barrier.ts'
-import { programOfThisFile } from './support/program.ts'
+import { sharedProgram } from './support/program.ts'
 import { addressFor, signInQuickly } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 // The tests read what is drawn more often than the page does.
 test.use({ forgiven: [/willReadFrequently/] })
 
-const program = programOfThisFile()
+const program = sharedProgram()
 const at = (path: string) => program().url + path
 
 const opener = (page: Page) => page.getByRole('button', { name: /^Share: / }).first()
@@ -149,18 +149,21 @@ test('a passage that is too long is offered as text', async ({ page }) => {
   await expectNoBarrier(page)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of widthsOf[colorScheme]) {
-    test.describe(`${colorScheme}, ${width} px wide`, () => {
-      test.use({ colorScheme, viewport: { width, height: 740 }, reducedMotion: 'reduce' })
+for (const [colorScheme, paper] of [
+  ['light', 'Light paper'],
+  ['dark', 'Dark paper'],
+] as const) {
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
 
-      test(`sharing has no barrier in the ${colorScheme} at ${width}`, async ({ page }) => {
-        await share(page, 'Prov.16.3')
-        await expect(download(page)).toBeEnabled()
-        const paper = colorScheme === 'light' ? 'Light paper' : 'Dark paper'
-        await expect(dialog(page).getByRole('radio', { name: paper })).toBeChecked()
+    test(`sharing has no barrier in the ${colorScheme}`, async ({ page }) => {
+      await share(page, 'Prov.16.3')
+      await expect(download(page)).toBeEnabled()
+      await expect(dialog(page).getByRole('radio', { name: paper })).toBeChecked()
+      for (const width of widthsOf[colorScheme]) {
+        await page.setViewportSize({ width, height: 740 })
         await expectNoBarrier(page)
-      })
+      }
     })
-  }
+  })
 }

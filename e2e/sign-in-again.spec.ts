@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { card, request, submit } from './support/ask.ts'
-import { programOfThisFile } from './support/program.ts'
+import { sharedProgram } from './support/program.ts'
 import { addressFor, signInQuickly } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-const program = programOfThisFile()
+const program = sharedProgram()
 const at = (path: string) => program().url + path
 
 // The call that is refused, and the question whose browser this is.

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { programOfThisFile } from './support/program.ts'
+import { sharedProgram } from './support/program.ts'
 import { signInQuickly } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-const program = programOfThisFile()
+const program = sharedProgram()
 const at = (path: string) => program().url + path
 
 const background = (page: Page) => page.evaluate<string>('getComputedStyle(document.body).backgroundColor')

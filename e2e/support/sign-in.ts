@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { signInByCode } from '../../test/person.ts'
 import type { Program } from '../../test/program.ts'
-import { expect } from './test.ts'
+import { expect, test } from './test.ts'
 
 /** From the onboarding page through the two sign-in pages, as a person does it. */
 export async function signInFromOnboarding(page: Page, program: Program, email: string) {
@@ -18,9 +18,12 @@ export async function submitEmailAndCode(page: Page, program: Program, email: st
   await page.getByRole('textbox', { name: 'Code' }).press('Enter')
 }
 
-/** A person of a test's own, by its title. */
-export const addressFor = (title: string) =>
-  `${title.toLowerCase().replaceAll(/\W+/g, '-').slice(0, 40)}-${createHash('sha256').update(title).digest('hex').slice(0, 8)}@example.com`
+/** A person of the running test's own; tests of one name in different places, or run again, have different people. */
+export function addressFor(name: string) {
+  const { titlePath, repeatEachIndex, retry } = test.info()
+  const own = createHash('sha256').update(JSON.stringify([titlePath, repeatEachIndex, retry, name]))
+  return `${name.toLowerCase().replaceAll(/\W+/g, '-').slice(0, 40)}-${own.digest('hex').slice(0, 8)}@example.com`
+}
 
 /** Makes a browser somebody's without its pages, for tests that begin where sign-in ends. */
 export async function signInQuickly(context: BrowserContext, program: Program, email: string) {

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { type Program, startProgram } from '../../test/program.ts'
 
 type Watching = {
   /** Messages of the browser's console that a test brings about on purpose. */
@@ -8,8 +9,20 @@ type Watching = {
   complaints: string[]
 }
 
+/** A start costs five seconds of a core; tests reach it by `sharedProgram`. */
+type Shared = { workerProgram: Program }
+
 /** Every test fails on a console error or warning, a violation of the content security policy among them, and on an uncaught error. */
-export const test = base.extend<Watching>({
+export const test = base.extend<Watching, Shared>({
+  workerProgram: [
+    // biome-ignore lint/correctness/noEmptyPattern: what a fixture uses is read from this pattern
+    async ({}, provide) => {
+      const program = await startProgram()
+      await provide(program)
+      await program.end('SIGTERM')
+    },
+    { scope: 'worker' },
+  ],
   forgiven: [[], { option: true }],
   complaints: [
     async ({ forgiven }, provide) => {
