@@ -1,5 +1,17 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { quotedScripture } from './web/tools/quoted-scripture.ts'
+
+/** Files that kill programs, or ask the same thing hundreds of times: begun first, so that none is left alone at the end. */
+const long = /(?:killed|hostile|durability|billing-order|authorization|embedded|jobs|prepare|providers)\.test\.ts$/
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    const rank = ({ moduleId }: TestSpecification) => (long.test(moduleId) ? 0 : 1)
+    return sorted.toSorted((one, other) => rank(one) - rank(other))
+  }
+}
 
 /** A test that needs a browser's objects says so in its first line: `// @vitest-environment happy-dom`. */
 export default defineConfig({
@@ -11,9 +23,10 @@ export default defineConfig({
     // As the program itself does: every test that imports drizzle would pay a quarter of a second.
     execArgv: ['--import', new URL('server/src/drizzle-imports.ts', import.meta.url).href],
     maxWorkers: 2,
+    sequence: { sequencer: LongFirst },
     // A database is prepared in a hook, and two cores may be busy with other things.
     testTimeout: 90_000,
-    expect: { poll: { timeout: 10_000, interval: 20 } },
+    expect: { poll: { timeout: 30_000, interval: 20 } },
     setupFiles: ['web/test-support/patience.ts'],
     hookTimeout: 120_000,
     teardownTimeout: 20_000,

@@ -65,13 +65,20 @@ const onDatabase = [
   ...[
     'server/src/platform/ai/**',
     'server/src/answers/**',
-    'server/src/safety/{crisis,phrases,red-team,safety}.test.ts',
-    'server/src/understanding.test.ts',
+    'server/mail-templates/**',
+    'server/src/{config,start-fault,understanding}.test.ts',
+    'server/src/features/email-reminders/email-reminders-schedule.test.ts',
+    'server/src/http/{browser-name,content-policy,written-reply}.test.ts',
+    'server/src/platform/mail/{local,returns,smtp}.test.ts',
+    'server/src/safety/{crisis,helplines,phrases,red-team,safety,short-sentences}.test.ts',
     '**/*-hostile.test.ts',
     // These open the embedded one themselves.
-    'server/src/db/durability.test.ts',
-    'server/src/db/embedded.test.ts',
+    'server/src/db/{durability,embedded,encryption}.test.ts',
     'server/src/run-program.test.ts',
+    // These start a PostgreSQL themselves, and have run on it with the others.
+    'server/src/db/{migrations,postgres,schema,transactions}.test.ts',
+    'server/src/platform/jobs/jobs.test.ts',
+    '**/*killed.test.ts',
   ].flatMap((path) => ['--exclude', path]),
 ]
 

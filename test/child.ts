@@ -40,13 +40,13 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null |
  * Waits until a URL answers 200.
  * @param patience in milliseconds
  */
-export async function untilReady(url: string, child: Child, patience = 100_000): Promise<void> {
+export async function untilReady(url: string, child: Child, patience = 200_000): Promise<void> {
   const deadline = performance.now() + patience
   for (;;) {
     const answer = await fetch(url).catch(() => undefined)
     await answer?.body?.cancel()
     if (answer?.ok) return
     if (performance.now() > deadline) throw new Error(`${url} does not answer 200:\n${child.output()}`)
-    await sleep(10)
+    await sleep(50)
   }
 }

@@ -28,7 +28,7 @@ export async function startProgram({
   const child = startChild(process.execPath, [main], {
     cwd: new URL('..', import.meta.url),
     // The limit is on, as it is for people, but nothing here is to run into it.
-    env: { PATH: process.env['PATH'], PORT: String(ownPort), DATA_DIR: folder, RATE_LIMIT: '1000000', ...env },
+    env: { ...inherited(), PORT: String(ownPort), DATA_DIR: folder, RATE_LIMIT: '1000000', ...env },
   })
   await untilReady(`${url}/readyz`, child).catch(async (error: unknown) => {
     await child.end('SIGKILL')
@@ -60,5 +60,9 @@ export async function startProgram({
     },
   }
 }
+
+/** What was compiled once is not compiled again at the next of many starts. */
+const inherited = () =>
+  Object.fromEntries(['PATH', 'NODE_COMPILE_CACHE'].map((name) => [name, process.env[name]] as const))
 
 const newDataFolder = () => mkdtempSync(join(tmpdir(), 'lampstand-'))

@@ -15,7 +15,7 @@ import { createMail } from './mail.ts'
 import { createSmtpMail } from './smtp.ts'
 
 const program = fileURLToPath(new URL('../../../test-support/mail-sender.ts', import.meta.url))
-const rounds = 4
+const rounds = 3
 
 /** Runs the program until it has kept something and a moment longer, then kills it. @returns the keys it said it kept */
 async function runAndKill(where: object, smtp: string): Promise<string[]> {
