@@ -89,14 +89,14 @@ test('it takes two seconds and no call of the server', async ({ page }) => {
   expect(calls).toEqual([])
 })
 
-for (const type of ['prayer', 'encouragement', 'reflection'] as const) {
-  test(`a text of the type ${type} fits the situation, with its label as a badge`, async ({ page }) => {
-    await chip(page, 'need wisdom for decisions').click()
+test('a text of each type fits the situation, with its label as a badge', async ({ page }) => {
+  await chip(page, 'need wisdom for decisions').click()
+  for (const type of ['prayer', 'encouragement', 'reflection'] as const) {
     await create(page, type)
     await expect(result(page, type).getByText(types[type], { exact: true })).toBeVisible()
     expect(textsOf(type, 'wisdom-for-decisions')).toContain(await words(page, type).textContent())
-  })
-}
+  }
+})
 
 test('scripture stands as it is written, with where it stands, also when copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -139,15 +139,15 @@ test("one's own words find the situation that they fit", async ({ page }) => {
   expect(textsOf('encouragement', 'fear-of-losing-work')).toContain(await words(page, 'encouragement').textContent())
 })
 
-for (const [type, path, title] of [
-  ['prayer', '/api/ai/prayer', 'A Prayer'],
-  ['encouragement', '/api/ai/encouragement', 'Encouragement'],
-  ['verse', '/api/ai/scripture-guidance', 'Scripture Guidance'],
-  ['reflection', '/api/ai/devotional', 'A Devotional'],
-] as const) {
-  test(`${types[type]} is made personal by its own kind of guidance, beside the result`, async ({ page }) => {
-    await chip(page, 'dealing with difficult colleagues').click()
-    await ownWords(page).fill(' My colleague takes the credit ')
+test('each type is made personal by its own kind of guidance, beside the result', async ({ page }) => {
+  await chip(page, 'dealing with difficult colleagues').click()
+  await ownWords(page).fill(' My colleague takes the credit ')
+  for (const [type, path, title] of [
+    ['prayer', '/api/ai/prayer', 'A Prayer'],
+    ['encouragement', '/api/ai/encouragement', 'Encouragement'],
+    ['verse', '/api/ai/scripture-guidance', 'Scripture Guidance'],
+    ['reflection', '/api/ai/devotional', 'A Devotional'],
+  ] as const) {
     await create(page, type)
     const before = await result(page, type).textContent()
     const asked = page.waitForRequest(isAsked(path))
@@ -160,8 +160,8 @@ for (const [type, path, title] of [
     await expect(answer.getByText('From the Lampstand library', { exact: true })).toBeVisible()
     await expect(answer.getByText('Lampstand is a program, not a pastor.')).toBeVisible()
     expect(await result(page, type).textContent()).toBe(before)
-  })
-}
+  }
+})
 
 test('somebody in danger is told where to get help', async ({ page }) => {
   await ownWords(page).fill('I want to end my life, I cannot go to work any more')

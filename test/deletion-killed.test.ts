@@ -5,7 +5,7 @@ import { emptyPostgres } from '../server/test-support/postgres.ts'
 import { signInByCode } from './person.ts'
 import { type Program, startProgram } from './program.ts'
 
-const rounds = 5
+const rounds = 3
 /** Milliseconds within which a deletion is through on an idle machine: the kill falls somewhere in it. */
 const longestDeletion = 60
 const patience = 300_000

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyPostgres } from '../server/test-support/postgres.ts'
 import { killUnderWrites } from './kill-rounds.ts'
 
-const rounds = 4
+const rounds = 2
 const patience = 300_000
 
 let postgres: Awaited<ReturnType<typeof emptyPostgres>>
