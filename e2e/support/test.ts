@@ -16,7 +16,7 @@ type Shared = { workerProgram: Program }
 export const test = base.extend<Watching, Shared>({
   workerProgram: [
     // biome-ignore lint/correctness/noEmptyPattern: what a fixture uses is read from this pattern
-    async ({}, provide) => {
+    async ({} /* oxlint-disable-line no-empty-pattern */, provide) => {
       const program = await startProgram()
       await provide(program)
       await program.end('SIGTERM')
