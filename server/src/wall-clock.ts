@@ -1,3 +1,5 @@
+import { currentZoneName } from '@lampstand/contract/time-zones'
+
 /** A moment at which something is due, and what the clock on the wall shows then. */
 export type Slot = {
   /** `YYYY-MM-DD` in the zone. */
@@ -74,7 +76,7 @@ export function slotsBetween(rhythm: Rhythm, from: Temporal.Instant, until: Temp
 const zones = new Map<string, string | null>()
 const mostZones = 1000
 
-/** The IANA name as it is written, or null for a zone that this server does not know. Offsets such as `+02:00` are no zones. */
+/** The IANA name as it is written today, or null for a zone that this server does not know. Offsets such as `+02:00` are no zones. */
 export function knownZone(name: string): string | null {
   const known = zones.get(name)
   if (known !== undefined) return known
@@ -86,7 +88,7 @@ export function knownZone(name: string): string | null {
 
 function resolved(name: string): string | null {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+    return currentZoneName(new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone)
   } catch {
     return null
   }

@@ -58,6 +58,24 @@ test('four servers that start at once on an empty PostgreSQL all come up, and it
   await again.close()
 })
 
+test('zones are kept under the names that they have today', async () => {
+  const { url } = await postgres.createDatabase()
+  const database = await openDatabase({ url })
+  await database.orm.execute(sql`insert into users (issuer, subject, time_zone)
+    values ('email', 'anna', 'Europe/Kiev'), ('email', 'boaz', 'Asia/Jerusalem'), ('email', 'chloe', null)`)
+  const [tag] = entries.map((entry) => entry.tag).filter((name) => name.endsWith('_current_zone_names'))
+  const statements = readFileSync(join(migrationsFolder, `${tag}.sql`), 'utf8').split('--> statement-breakpoint')
+  await database.withTransaction(async (tx) => {
+    for (const statement of statements) await tx.execute(sql.raw(statement))
+  })
+  const rows = await database.orm
+    .select({ zone: schema.users.timeZone })
+    .from(schema.users)
+    .orderBy(schema.users.subject)
+  expect(rows.map(({ zone }) => zone)).toEqual(['Europe/Kyiv', 'Asia/Jerusalem', null])
+  await database.close()
+})
+
 test('people stay signed in when sessions get their user as a column; a session of nobody goes', async () => {
   const client = new PGlite()
   const run = async (tag: string) => client.exec(readFileSync(join(migrationsFolder, `${tag}.sql`), 'utf8'))

@@ -1,6 +1,7 @@
 import { type Concern, workConcerns } from '@lampstand/content/concerns'
 import { type CrisisVariant, dangers, type Helplines as Regions, type Who } from '@lampstand/content/safety-schemas'
 import type { Help } from '@lampstand/contract/answers'
+import { currentZoneName } from '@lampstand/contract/time-zones'
 import type { Danger } from './dangers.ts'
 
 export type Helplines = ReturnType<typeof createHelplines>
@@ -8,9 +9,11 @@ export type Helplines = ReturnType<typeof createHelplines>
 /** Help lines by region. The region is that of the time zone a browser names, or the one the deployer chose. */
 export function createHelplines(regions: Regions, chosen?: string) {
   const elsewhere = regions.at(-1)
-  const byZone = new Map(regions.flatMap((region) => region.zones.map((zone) => [zone, region] as const)))
+  const byZone = new Map(
+    regions.flatMap((region) => region.zones.map((zone) => [currentZoneName(zone), region] as const)),
+  )
   const own = regions.find(({ region }) => region.toLowerCase() === chosen?.toLowerCase())
-  const regionOf = (timeZone: string | null) => byZone.get(timeZone ?? '') ?? own ?? elsewhere
+  const regionOf = (timeZone: string | null) => byZone.get(currentZoneName(timeZone ?? '')) ?? own ?? elsewhere
 
   /** Where a country names no office for it, one near to it answers, and last the lines for everybody. */
   function officesFor(concern: Concern, region: Regions[number] | undefined): readonly Line[] {

@@ -1,3 +1,4 @@
+import { zoneNames } from '@lampstand/contract/time-zones'
 import { type Html, html } from '../../http/pages/html.ts'
 import { messagePage } from '../../http/pages/message.ts'
 import type { Page } from '../../http/pages/page.ts'
@@ -84,7 +85,7 @@ ${[0, 1, 2, 3, 4].map((place) => timeField(place, typed[place] ?? ''))}
 </fieldset>
 <label for="zone">Time zone</label>
 <input id="zone" name="timeZone" value="${row.timeZone}" list="zones" autocapitalize="none" spellcheck="false" maxlength="60" required>
-<datalist id="zones">${Intl.supportedValuesOf('timeZone').map((zone) => html`<option value="${zone}"></option>`)}</datalist>
+<datalist id="zones">${zoneNames().map((zone) => html`<option value="${zone}"></option>`)}</datalist>
 <label class="choice"><input type="checkbox" name="active" value="yes"${row.isActive && html` checked`}> Send reminders</label>
 <label class="choice"><input type="checkbox" name="discreet" value="yes"${row.discreet && html` checked`}> Discreet subjects, with no religious words</label>
 <button type="submit">Save</button>

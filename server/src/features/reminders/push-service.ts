@@ -24,10 +24,11 @@ export function createPushService({ store, push, withTransaction, clock }: Parts
     /** @throws BadRequest for an address that is none of a push service, and for a zone that there is not */
     async subscribe(
       caller: { userId: string; sid: string },
-      { endpoint, keys, timeZone, discreet }: PushSubscriptionRequest,
+      { endpoint, keys, timeZone: named, discreet }: PushSubscriptionRequest,
     ) {
       if (!isPushEndpoint(endpoint)) throw refusal('endpoint', 'That is not the address of a push service we know.')
-      if (knownZone(timeZone) === null) throw refusal('timeZone', 'That is not a time zone.')
+      const timeZone = knownZone(named)
+      if (timeZone === null) throw refusal('timeZone', 'That is not a time zone.')
       const values = { ...caller, endpoint, ...keys, timeZone, discreet }
       await withTransaction((tx) => store.subscribe(tx, values, now()))
     },

@@ -1,4 +1,5 @@
 import type { Account } from '@lampstand/contract/account-settings'
+import { currentZoneName, zoneNames } from '@lampstand/contract/time-zones'
 import { SelectField } from '../../ui/field.tsx'
 import { useSettle } from './account-queries.ts'
 import { AccountSection } from './account-section.tsx'
@@ -8,8 +9,8 @@ const follow = 'follow'
 /** Which day it is for the person, wherever their browser is. */
 export function TimeZoneSection({ account: { timeZone, timeZoneIsChosen } }: { account: Account }) {
   const settle = useSettle()
-  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const zones = Intl.supportedValuesOf('timeZone')
+  const own = currentZoneName(new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const zones = zoneNames()
   const chosen = timeZoneIsChosen && timeZone !== null ? timeZone : undefined
   return (
     <AccountSection

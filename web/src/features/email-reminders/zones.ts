@@ -1,3 +1,5 @@
+import { currentZoneName, zoneNames } from '@lampstand/contract/time-zones'
+
 /** The zones that are offered first, by the names people use. */
 export const namedZones: ReadonlyMap<string, string> = new Map([
   ['America/New_York', 'Eastern Time'],
@@ -16,6 +18,6 @@ export const zoneName = (zone: string): string => namedZones.get(zone) ?? zone.r
 
 /** All others that this browser knows, and those of `extra`, which it may not know. */
 export const otherZones = (...extra: readonly string[]): string[] =>
-  [...new Set([...Intl.supportedValuesOf('timeZone'), ...extra])].filter((zone) => !namedZones.has(zone)).sort()
+  [...new Set([...zoneNames(), ...extra])].filter((zone) => !namedZones.has(zone)).sort()
 
-export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+export const deviceZone = (): string => currentZoneName(new Intl.DateTimeFormat().resolvedOptions().timeZone)
