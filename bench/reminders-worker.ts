@@ -16,7 +16,21 @@ import { openReminders } from '../server/test-support/reminders.ts'
 const [mode, url, smtp, amount] = process.argv.slice(2)
 if (!url || !smtp || !amount) throw new Error('give a mode, a database, a mail server and an amount')
 const from = 'Lampstand <hello@lampstand.example.org>'
-const memory = () => Math.round(process.memoryUsage().rss / 1_000_000)
+
+/** Runs work, and says what it took: seconds, milliseconds of this process's processor time, and its resident megabytes over the time. */
+async function measured<T>(work: () => Promise<T>) {
+  const memory = () => Math.round(process.memoryUsage().rss / 1_000_000)
+  const memories = [memory()]
+  const sampling = setInterval(() => memories.push(memory()), 250)
+  const before = process.cpuUsage()
+  const start = performance.now()
+  const result = await work()
+  const seconds = (performance.now() - start) / 1000
+  const { user, system } = process.cpuUsage(before)
+  clearInterval(sampling)
+  return { result, seconds, processor: (user + system) / 1000, memories: [...memories, memory()] }
+}
+
 const database = await openDatabase({ url })
 const transport = createSmtpMail({ url: smtp, from })
 const clock = { now: () => Temporal.Instant.from(mode === 'claim' ? '2026-03-02T13:00:10Z' : '2026-03-03T13:00:10Z') }
@@ -47,13 +61,8 @@ async function claim(seconds: number) {
     return values.reduce((sum, { value }) => sum + value, 0)
   }
   const before = await written()
-  const memories = [memory()]
-  const sampling = setInterval(() => memories.push(memory()), (seconds * 1000) / 5)
-  const start = performance.now()
-  await dispatcher.dispatchDue(AbortSignal.timeout(seconds * 1000))
-  const took = (performance.now() - start) / 1000
-  clearInterval(sampling)
-  return { done: (await written()) - before, seconds: took, memories: [...memories, memory()] }
+  const took = await measured(() => dispatcher.dispatchDue(AbortSignal.timeout(seconds * 1000)))
+  return { ...took, done: (await written()) - before }
 }
 
 /** As the sketch of the dispatcher: claim, write a line, advance. */
@@ -61,6 +70,7 @@ async function bareClaim(seconds: number) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const start = performance.now()
+  const before = process.cpuUsage()
   let done = 0
   while (performance.now() - start < seconds * 1000) {
     await client.query('begin')
@@ -88,19 +98,14 @@ async function bareClaim(seconds: number) {
   }
   const took = (performance.now() - start) / 1000
   await client.end()
-  return { done, seconds: took, memories: [] }
+  const { user, system } = process.cpuUsage(before)
+  return { done, seconds: took, processor: (user + system) / 1000, memories: [] }
 }
 
 async function send(count: number) {
   const reminders = await open()
   for (let done = 0; done < count; done += 500) await reminders.dispatcher.dispatchBatch(Math.min(500, count - done))
-  const memories = [memory()]
-  const sampling = setInterval(() => memories.push(memory()), 2_000)
-  const start = performance.now()
-  await reminders.deliver()
-  const took = (performance.now() - start) / 1000
-  clearInterval(sampling)
-  return { done: count, seconds: took, memories: [...memories, memory()] }
+  return { ...(await measured(() => reminders.deliver())), done: count }
 }
 
 /** The same message by nodemailer alone, with as many connections. */
@@ -121,7 +126,6 @@ async function bareSend(count: number) {
     { url: smtp, pool: true, maxConnections: connections, maxMessages: Infinity } as object,
     { from },
   )
-  const start = performance.now()
   let left = count
   const slot = async () => {
     while (left-- > 0)
@@ -132,8 +136,7 @@ async function bareSend(count: number) {
         messageId: `<${left}@example.org>`,
       })
   }
-  await Promise.all(Array.from({ length: 8 }, slot))
-  const seconds = (performance.now() - start) / 1000
+  const took = await measured(() => Promise.all(Array.from({ length: 8 }, slot)))
   pool.close()
-  return { done: count, seconds, memories: [] }
+  return { ...took, done: count }
 }

@@ -1,13 +1,21 @@
 import { createServer } from 'node:net'
 
-/* A mail server that takes everything and keeps nothing; it writes its port and ends with its standard input. */
+/*
+ * A mail server that takes everything and keeps nothing; it writes its port and ends with its standard input. Its argument: after how many
+ * milliseconds it answers, at once unless told.
+ */
 
+const latency = Number(process.argv[2] ?? 0)
 const server = createServer((socket) => {
   let inData = false
   let tail = ''
+  const answer = (line: string) => {
+    if (latency === 0) socket.write(`${line}\r\n`)
+    else setTimeout(() => socket.write(`${line}\r\n`), latency)
+  }
   socket.setNoDelay(true)
   socket.on('error', () => socket.destroy())
-  socket.write('220 sink ESMTP\r\n')
+  answer('220 sink ESMTP')
   socket.on('data', (chunk) => {
     tail += chunk.toString('latin1')
     for (;;) {
@@ -19,7 +27,7 @@ const server = createServer((socket) => {
         }
         tail = tail.slice(end + 5)
         inData = false
-        socket.write('250 taken\r\n')
+        answer('250 taken')
         continue
       }
       const end = tail.indexOf('\r\n')
@@ -30,10 +38,10 @@ const server = createServer((socket) => {
         inData = true
         // The end of an empty body begins with the line's own end.
         tail = `\r\n${tail}`
-        socket.write('354 go on\r\n')
-      } else if (command.startsWith('EHLO')) socket.write('250 sink\r\n')
+        answer('354 go on')
+      } else if (command.startsWith('EHLO')) answer('250 sink')
       else if (command === 'QUIT') socket.end('221 bye\r\n')
-      else socket.write('250 ok\r\n')
+      else answer('250 ok')
     }
   })
 })

@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { killWhileSending } from '../server/test-support/killed-reminders.ts'
 import { emptyPostgres } from '../server/test-support/postgres.ts'
 import { everyZone, faultsOfZone } from '../server/test-support/simulated-years.ts'
 
 /*
- * npm run soak:reminders [-- kills]: kills senders at moments of chance, 40 times unless told, and says what was missing and repeated.
+ * npm run soak:reminders [-- kills]: kills at moments of chance what is sending, 40 times unless told, and says what was missing and
+ * repeated: senders, two at a time, on PostgreSQL; then the whole program in one process, two on PostgreSQL and one on the embedded database.
  * npm run soak:reminders -- zones: every day of two simulated years in every zone.
  */
 
@@ -19,11 +23,22 @@ if (!Number.isInteger(kills) || kills < 1) {
   console.error('npm run soak:reminders [-- kills | zones]')
   process.exit(2)
 }
-const postgres = await emptyPostgres()
-const { url } = await postgres.createDatabase()
 const subscriptions = kills * 100
-const result = await killWhileSending({ url, kills, subscriptions })
+const postgres = await emptyPostgres()
+const folder = mkdtempSync(join(tmpdir(), 'lampstand-soak-'))
+const runs = [
+  { program: 'sender', where: await postgres.createDatabase() },
+  { program: 'server', where: await postgres.createDatabase() },
+  { program: 'server', where: { folder: join(folder, 'data') } },
+] as const
+let isWhole = true
+for (const run of runs) {
+  const result = await killWhileSending({ ...run, kills, subscriptions })
+  const database = 'url' in run.where ? 'PostgreSQL' : 'embedded'
+  console.log(JSON.stringify({ program: run.program, database, subscriptions, ...result }))
+  isWhole &&= result.reached === subscriptions && result.distinctIds === subscriptions
+  isWhole &&= result.repeated <= result.mostRepeated
+}
 await postgres.stop()
-console.log(JSON.stringify({ subscriptions, ...result }, null, 2))
-const isWhole = result.reached === subscriptions && result.distinctIds === subscriptions
-process.exit(isWhole && result.repeated <= result.mostRepeated ? 0 : 1)
+rmSync(folder, { recursive: true })
+process.exit(isWhole ? 0 : 1)

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { killWhileSending } from '../../../test-support/killed-reminders.ts'
 import { emptyPostgres } from '../../../test-support/postgres.ts'
+import { scratchPath } from '../../../test-support/scratch.ts'
 
 test('killed six times while sending: nobody is missed, and what is repeated was in flight and has the same id', async () => {
   const postgres = await emptyPostgres()
-  const { url } = await postgres.createDatabase()
+  const where = await postgres.createDatabase()
   const subscriptions = 400
-  const result = await killWhileSending({ url, kills: 6, subscriptions })
+  const result = await killWhileSending({ where, kills: 6, subscriptions })
   expect(result).toMatchObject({
     ledger: [{ status: 'sent', count: subscriptions }],
     reached: subscriptions,
@@ -14,4 +15,16 @@ test('killed six times while sending: nobody is missed, and what is repeated was
   })
   expect(result.repeated).toBeLessThanOrEqual(result.mostRepeated)
   await postgres.stop()
+}, 300_000)
+
+test('the whole program on the embedded database, killed three times while it sends', async () => {
+  const subscriptions = 300
+  const where = { folder: scratchPath() }
+  const result = await killWhileSending({ where, program: 'server', kills: 3, subscriptions })
+  expect(result).toMatchObject({
+    ledger: [{ status: 'sent', count: subscriptions }],
+    reached: subscriptions,
+    distinctIds: subscriptions,
+  })
+  expect(result.repeated).toBeLessThanOrEqual(result.mostRepeated)
 }, 300_000)
