@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { loadContent } from '@lampstand/content/loader'
 import { createDangerReading, openDangers, writtenRecognizer } from '@lampstand/scripture/dangers'
 import { loadEncoder } from '@lampstand/scripture/encoder'
+import { createFinder } from '@lampstand/scripture/passage-finder'
 import { createQuotationCheck } from '@lampstand/scripture/quotations'
 import { openRequests, writtenRequests } from '@lampstand/scripture/requests'
 import { createRetriever } from '@lampstand/scripture/retrieval'
@@ -17,6 +18,7 @@ import { assess } from '../server/src/safety/assess.ts'
 import { compilePhrases } from '../server/src/safety/phrases.ts'
 import { calmReading } from '../server/src/safety/safety.ts'
 import { createWordsReader } from '../server/src/safety/words.ts'
+import { askBible } from './bible-questions.ts'
 import { printTable } from './table.ts'
 
 /* npm run bench:understanding: what is understood of sentences that were not learned from. Every measure is a row. */
@@ -61,11 +63,16 @@ const content = loadContent()
 const { themes, safety } = content
 const readWords = createWordsReader(compilePhrases(content.phrases))
 const load = await loadEncoder()
+const bible = openText()
+const finder = createFinder(bible)
+const check = createQuotationCheck(bible, finder)
 const vectors = rememberVectors(new URL('../.build/vectors/', import.meta.url), load)
 
 const rows = [
   ...(await measureCases('dev')),
   ...(await measureCases('test')),
+  ...measureBible('dev'),
+  ...measureBible('test'),
   ...(await measureRedTeam()),
   ...(values.halves ? [...(await measureHalf(0, 1)), ...(await measureHalf(1, 0))] : []),
 ]
@@ -77,6 +84,7 @@ console.log(
   [
     'dev, test: bench/understanding-cases.json, none of it learned from. The misses of dev were read and the content and the thresholds',
     'mended after them; those of test were not looked at. Both have one author, who wrote the phrasings too.',
+    'Bible: bench/bible-questions.json, what people ask about the Bible itself and what only sounds like it; written before the rules were run.',
     'Red team: bench/red-team.json; thresholds were chosen with it in sight.',
     'Halves (--halves, minutes): learned from every other phrasing of all content, measured on the others, oblique ones among them.',
   ].join('\n'),
@@ -90,12 +98,7 @@ async function measureCases(split: Case['split']): Promise<Row[]> {
     .filter((each) => each.split === split)
   const retriever = createRetriever(content)
   const find = createUnderstanding({ retriever, encode: vectors.encode, learned: openRequests() })
-  const read = createReader({
-    understanding: { understand: find },
-    content,
-    retriever,
-    check: createQuotationCheck(openText()),
-  })
+  const read = createReader({ understanding: { understand: find }, content, retriever, check, bible, finder })
   const all: Outcome[] = await Promise.all(
     cases.map(async (each) => {
       const { finding, role, question, refusal, fact, isConfident } = await read(each.prompt, calmReading)
@@ -213,6 +216,18 @@ async function measureHalf(learned: 0 | 1, asked: 0 | 1): Promise<Row[]> {
 function isKept(theme: string, sentence: string, half: 0 | 1): boolean {
   const at = themes.find(({ id }) => id === theme)?.phrasings.indexOf(sentence) ?? 0
   return at % 2 === half
+}
+
+function measureBible(split: Case['split']): Row[] {
+  const all = askBible(split)
+  const asked = all.filter(({ asks }) => asks)
+  const others = all.filter(({ asks }) => !asks)
+  const set = `Bible, ${split}`
+  return [
+    row('fact found, and the right one', asked, ({ right }) => right, set),
+    row('fact told that is another', asked, ({ wrong }) => wrong, set),
+    row('fact wrongly found', others, ({ wrong }) => wrong, set),
+  ]
 }
 
 async function measureRedTeam(): Promise<Row[]> {

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline'
 import { loadContent } from '@lampstand/content/loader'
 import { GuidanceKind, GuidanceRequest } from '@lampstand/contract/guidance'
 import { createDangerReading, openDangers } from '@lampstand/scripture/dangers'
+import { createFinder } from '@lampstand/scripture/passage-finder'
 import { createQuotationCheck } from '@lampstand/scripture/quotations'
 import { remembering } from '@lampstand/scripture/remembering'
 import { openRequests } from '@lampstand/scripture/requests'
@@ -34,12 +35,9 @@ const understand = createUnderstanding({
 const dangers = encoder && createDangerReading({ encode: encoder.encode, meansDanger: encoder.meansDanger })
 const readWords = createWordsReader(compilePhrases(content.phrases))
 const help = createHelplines(content.helplines)
-const read = createReader({
-  understanding: { understand },
-  content,
-  retriever,
-  check: createQuotationCheck(text),
-})
+const finder = createFinder(text)
+const check = createQuotationCheck(text, finder)
+const read = createReader({ understanding: { understand }, content, retriever, check, bible: text, finder })
 const composer = createComposer(content, retriever)
 const crisis = createCrisisComposer(content.crises)
 

@@ -10,6 +10,7 @@ import {
   TomorrowEntry,
   VariantEntry,
 } from './answer-schemas.ts'
+import { BibleTable } from './bible-schemas.ts'
 import { HabitEntry, LiturgyEntry, ReminderTexts } from './practice-schemas.ts'
 import { ClassPhrases, CrisisEntry, Helplines, PhraseSet, SafetyEntry, WordLists } from './safety-schemas.ts'
 import {
@@ -40,6 +41,8 @@ export type Content = {
   readonly questions: readonly QuestionEntry[]
   readonly refusals: readonly RefusalEntry[]
   readonly sayings: readonly SayingEntry[]
+  /** Who, where, how many: what is told of the Bible itself. */
+  readonly bible: BibleTable
   /** Situations told to somebody in another role than their own. */
   readonly variants: readonly VariantEntry[]
   /** What is said to a role in any situation that is not told for it. */
@@ -78,6 +81,7 @@ export function loadContent(folder: URL = new URL('../', import.meta.url)): Cont
     passages: readFolder(folder, 'passages', PassageEntry),
     challenges: readFolder(folder, 'challenges', ChallengeEntry),
     habits: readFolder(folder, 'habits', HabitEntry),
+    bible: readBible(folder),
     liturgies: readFolder(folder, 'liturgies', LiturgyEntry),
     deny: readEntry(folder, 'deny.json', DenyTable),
     situations,
@@ -129,6 +133,20 @@ function withPhrasings(
 /** Reads a deployer's own list of help lines. Throws ContentFault naming the file and the fault. */
 export function readHelplines(path: string): Helplines {
   return readEntry(pathToFileURL('/'), pathToFileURL(path).pathname, Helplines)
+}
+
+function readBible(folder: URL): BibleTable {
+  const { people, places, numbers, passages, writings, topics, books, speakers } = BibleTable.shape
+  return {
+    people: readEntry(folder, 'bible/people.json', people),
+    places: readEntry(folder, 'bible/places.json', places),
+    numbers: readEntry(folder, 'bible/numbers.json', numbers),
+    passages: readEntry(folder, 'bible/passages.json', passages),
+    writings: readEntry(folder, 'bible/writings.json', writings),
+    topics: readEntry(folder, 'bible/topics.json', topics),
+    books: readEntry(folder, 'bible/books.json', books),
+    speakers: readEntry(folder, 'bible/speakers.json', speakers),
+  }
 }
 
 function readFolder<Schema extends z.core.$ZodType>(folder: URL, kind: string, schema: Schema): z.output<Schema>[] {

@@ -27,6 +27,10 @@ export type Finder = {
   within(quoted: Runs, span: Span): PassageMatch
   /** Where in the whole text a quotation lies best; undefined when it shares no word worth looking for. */
   anywhere(quoted: Runs): PassageMatch | undefined
+  /** Places of the verses that share most with these keys of words, best first. */
+  likely(keys: readonly string[], most: number): number[]
+  /** How rare a word is, by its key. */
+  weight(key: string): number
 }
 
 /** Longer passages hold too many words for their mere presence to mean anything. */
@@ -94,6 +98,8 @@ export function createFinder(bible: BibleText): Finder {
       return isWithin ? best : { span, exact: false, likeness: 0, first: 0, last: -1, met: 0 }
     },
     anywhere,
+    likely: (keys, most) => index().likely(keys, most),
+    weight: (key) => index().weight(key),
   }
 
   function anywhere(quoted: Runs): PassageMatch | undefined {

@@ -1,7 +1,7 @@
 import { attributionsIn } from './attributions.ts'
 import { osisOf } from './canon.ts'
 import { judge } from './judgement.ts'
-import { createFinder } from './passage-finder.ts'
+import { createFinder, type Finder } from './passage-finder.ts'
 import { quotesIn } from './quotes.ts'
 import { type FoundReference, parseReferences } from './references.ts'
 import { createRepairs } from './repair.ts'
@@ -36,8 +36,10 @@ export type QuotationFinding = {
 export type QuotationCheck = { readonly text: string; readonly findings: readonly QuotationFinding[] }
 
 /** Makes a check over one Bible text: it finds, judges and repairs every quotation of scripture in a text of any kind. */
-export function createQuotationCheck(bible: BibleText): (text: string) => QuotationCheck {
-  const finder = createFinder(bible)
+export function createQuotationCheck(
+  bible: BibleText,
+  finder: Finder = createFinder(bible),
+): (text: string) => QuotationCheck {
   return (text) => {
     const surface = surfaceOf(text)
     const references = parseReferences(text)

@@ -1,4 +1,5 @@
 import { loadContent, readHelplines } from '@lampstand/content/loader'
+import { createFinder } from '@lampstand/scripture/passage-finder'
 import { createQuotationCheck } from '@lampstand/scripture/quotations'
 import { createRetriever } from '@lampstand/scripture/retrieval'
 import { openText } from '@lampstand/scripture/text'
@@ -46,7 +47,8 @@ export async function openParts({ config, database, clock, log, ai: given }: Par
   const encryption = createEncryption({ source: config.keys, database, log })
   const content = loadContent()
   const text = openText()
-  const check = createQuotationCheck(text)
+  const finder = createFinder(text)
+  const check = createQuotationCheck(text, finder)
   const retriever = createRetriever(content)
   const understanding = createUnderstandingService({
     retriever,
@@ -105,7 +107,7 @@ export async function openParts({ config, database, clock, log, ai: given }: Par
     usage,
     answers,
     composer: createComposer(content, retriever),
-    read: createReader({ understanding, content, retriever, check }),
+    read: createReader({ understanding, content, retriever, check, bible: text, finder }),
     lifecycle,
   }
 }

@@ -88,6 +88,49 @@ export function createFactAnswers({ passages }: Pick<Content, 'passages'>) {
     )
   }
 
+  function fromWords({ refs, more, said, asks }: Extract<Fact, { kind: 'words' }>): AnswerDraft {
+    const [first] = refs
+    if (first === undefined)
+      return plain(
+        [
+          'I could not find these words in the World English Bible, which is quoted here. Another translation may word a verse differently, so they may still be in the Bible.',
+          'They may also come from a hymn, a sermon or a proverb. If you remember another wording, or the book, ask again with that.',
+        ],
+        [],
+      )
+    const named = refs.map(formatReference)
+    const listed = more > 0 ? `, and ${more} more` : ''
+    const stands =
+      named.length === 1
+        ? `these words are in the Bible: they are in ${named[0]}.`
+        : `words like these are in more than one place: ${named.join('; ')}${listed}.`
+    const speaker = said
+      ? [said.says]
+      : ['Who speaks there is told by the verses around them; a study Bible or a pastor can say more.']
+    const { window } = shownPassage(first)
+    return plain(
+      [
+        ...(asks === 'who' ? speaker : []),
+        `${asks === 'who' ? 'As for the place, ' : 'Yes, '}${stands} Translations differ; below is the wording of the World English Bible.`,
+        refs.length === 1 ? (curated.get(first)?.note ?? '') : '',
+      ],
+      [
+        ...refs.map((ref) => ({ ref, why: 'Where the words are found.' })),
+        ...(refs.length === 1 && asks === 'who' && window !== null && window !== first
+          ? [{ ref: window, why: 'The verses around it.' }]
+          : []),
+      ],
+    )
+  }
+
+  function fromTable({ answer, refs, isPlace }: Extract<Fact, { kind: 'told' }>): AnswerDraft {
+    const places = refs.map(formatReference).join('; ')
+    return plain(
+      isPlace ? [`It is in ${places}.`, answer] : [answer],
+      refs.map((ref) => ({ ref: shownPassage(ref).ref, why: 'Where the text speaks of it.' })),
+    )
+  }
+
   return (fact: Fact): AnswerDraft => {
     switch (fact.kind) {
       case 'passage':
@@ -103,21 +146,14 @@ export function createFactAnswers({ passages }: Pick<Content, 'passages'>) {
       case 'saying':
         return plain([fact.saying.answer], fact.saying.passages)
       case 'words':
-        return fact.ref === null
-          ? plain(
-              [
-                'I could not find these words in the World English Bible, which is quoted here. Another translation may word a verse differently, so they may still be in the Bible.',
-                'They may also come from a hymn, a sermon or a proverb. If you remember another wording, or the book, ask again with that.',
-              ],
-              [],
-            )
-          : plain(
-              [
-                `Yes, these words are in the Bible: they are in ${formatReference(fact.ref)}. Translations differ; below is the wording of the World English Bible.`,
-                curated.get(fact.ref)?.note ?? '',
-              ],
-              [{ ref: fact.ref, why: 'Where the words are found.' }],
-            )
+        return fromWords(fact)
+      case 'count':
+        return plain(
+          [fact.answer],
+          fact.refs.map((ref) => ({ ref, why: 'The place itself.' })),
+        )
+      case 'told':
+        return fromTable(fact)
     }
   }
 }

@@ -1,4 +1,5 @@
 import { loadContent } from '@lampstand/content/loader'
+import { createFinder } from '@lampstand/scripture/passage-finder'
 import { createQuotationCheck } from '@lampstand/scripture/quotations'
 import { openText } from '@lampstand/scripture/text'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +8,8 @@ import { createFacts } from './facts.ts'
 
 const content = loadContent()
 const text = openText()
-const factIn = createFacts({ content, check: createQuotationCheck(text) })
+const finder = createFinder(text)
+const factIn = createFacts({ content, bible: text, finder, check: createQuotationCheck(text, finder) })
 const answer = createFactAnswers(content)
 const answerTo = (request: string) => {
   const fact = factIn(request)
@@ -101,12 +103,12 @@ describe('a saying that is taken for scripture', () => {
 describe('words that are quoted', () => {
   it('are found where they stand, also in the wording of another translation', () => {
     const fact = factIn('Where in the Bible is "For God so loved the world that he gave his only begotten Son"?')
-    expect(fact).toEqual({ kind: 'words', ref: 'John.3.16' })
+    expect(fact).toMatchObject({ kind: 'words', refs: ['John.3.16'] })
   })
 
   it('are not denied where they are not found: translations differ', () => {
     const fact = factIn('Which verse is "the diligent accountant shall audit the proud in the gate of the tax office"?')
-    expect(fact).toEqual({ kind: 'words', ref: null })
+    expect(fact).toMatchObject({ kind: 'words', refs: [] })
     expect(fact && answer(fact).content[0]).toMatch(/^I could not find these words/)
   })
 

@@ -2,8 +2,15 @@ import type { SayingEntry } from '@lampstand/content/answer-schemas'
 import type { Content } from '@lampstand/content/loader'
 import { bookByOsis } from '@lampstand/scripture/books'
 import { osisOf, spanOf, verseAt, versesIn } from '@lampstand/scripture/canon'
+import type { Finder } from '@lampstand/scripture/passage-finder'
 import type { QuotationCheck } from '@lampstand/scripture/quotations'
 import { type FoundReference, parseReferences } from '@lampstand/scripture/references'
+import type { BibleText } from '@lampstand/scripture/text'
+import { askingIn } from './bible/asking.ts'
+import { createBookQuestions } from './bible/book-questions.ts'
+import { type Counted, createCounts } from './bible/counts.ts'
+import { createRememberedWords, type Remembered } from './bible/remembered-words.ts'
+import { createTable, type Told } from './bible/table.ts'
 
 /** What a request asks about the Bible itself, told by rule. */
 export type Fact =
@@ -11,10 +18,19 @@ export type Fact =
   /** `ref`: as OSIS would have it; its book may not exist either. */
   | { readonly kind: 'no-such-reference'; readonly ref: string }
   | { readonly kind: 'saying'; readonly saying: SayingEntry }
-  /** Where words that were quoted stand; null: nowhere. */
-  | { readonly kind: 'words'; readonly ref: string | null }
+  /** Where words stand that were quoted or are remembered. */
+  | ({ readonly kind: 'words' } & Remembered)
+  /** What is counted in the text and the order of its books. */
+  | ({ readonly kind: 'count' } & Counted)
+  /** Who, where, how many, from the authored table. */
+  | ({ readonly kind: 'told' } & Told)
 
-type Parts = { readonly content: Pick<Content, 'sayings'>; readonly check: (text: string) => QuotationCheck }
+type Parts = {
+  readonly content: Pick<Content, 'sayings' | 'bible'>
+  readonly check: (text: string) => QuotationCheck
+  readonly bible: Pick<BibleText, 'lines'>
+  readonly finder: Finder
+}
 
 /** Words with which people ask about a passage rather than tell of themselves. */
 const asksAbout =
@@ -24,10 +40,15 @@ const mostBeside = 12
 
 const asksWhere =
   /\b(?:where (?:in the (?:bible|scriptures?)|does it (?:say|stand)|is (?:it|that|this) (?:written|found)|do i find|can i find|is the (?:verse|passage|saying))|which (?:verse|passage|book|scripture)|what (?:verse|passage|scripture|chapter)|is there (?:a|any) (?:bible )?(?:verse|passage|scripture) (?:that|which|where|saying)|is (?:it|this|that) (?:really )?(?:in the bible|biblical|scripture|a (?:bible )?verse|from the bible)|(?:does|did) the bible (?:really )?say|bible say(?:s)? that|in the bible)\b/i
+const pointsBack = /\b(?:is|does|do) (?:it|this|that|they|these)\b|\bwhere (?:is|are) (?:it|this|that|they|these)\b/i
 const quoted = /["“„«]([^"”“„»]{8,300})["”»]/
 
 /** Reads a request for what it asks about the Bible itself; null where it asks nothing of the kind. */
-export function createFacts({ content, check }: Parts) {
+export function createFacts({ content, check, bible, finder }: Parts) {
+  const count = createCounts(bible)
+  const lookUp = createTable(content.bible)
+  const aboutBook = createBookQuestions(content.bible.books)
+  const remembered = createRememberedWords({ check, finder, speakers: content.bible.speakers })
   const sayings = content.sayings.flatMap((saying) =>
     [saying.saying, ...saying.also].map((form) => ({ saying, words: folded(form) })),
   )
@@ -46,7 +67,25 @@ export function createFacts({ content, check }: Parts) {
     if (words === undefined || !asksWhere.test(text)) return null
     const [finding] = check(`The Bible says: "${words}"`).findings
     if (!finding || finding.verdict === 'not-scripture') return null
-    return { kind: 'words', ref: finding.ref }
+    // What a colleague said in one sentence is not looked for because another asks about the Bible.
+    const sentence = text.split(/(?<=[.!?])\s+/).find((each) => each.includes(words)) ?? text
+    if (finding.ref === null && !asksWhere.test(sentence) && !pointsBack.test(text)) return null
+    return {
+      kind: 'words',
+      refs: finding.ref === null ? [] : [finding.ref],
+      more: 0,
+      said: null,
+      asks: 'where',
+      isQuoted: true,
+    }
+  }
+
+  function told(text: string): Fact | null {
+    const counted = count(text)
+    if (counted) return { kind: 'count', ...counted }
+    const asking = askingIn(text)
+    const entry = (asking && lookUp(asking)) ?? aboutBook(text)
+    return entry && { kind: 'told', ...entry }
   }
 
   return (text: string): Fact | null => {
@@ -58,9 +97,12 @@ export function createFacts({ content, check }: Parts) {
       return { kind: 'no-such-reference', ref: missing.ref }
     const saying = sayingIn(text)
     if (saying) return { kind: 'saying', saying }
+    const fact = told(text)
+    if (fact) return fact
     if (only?.exists && others.length === 0 && (beside <= 3 || (beside <= mostBeside && asksAbout.test(text))))
       return { kind: 'passage', ref: only.ref }
-    return wordsIn(text)
+    const words = remembered(text)
+    return words ? { kind: 'words', ...words } : wordsIn(text)
   }
 }
 

@@ -1,4 +1,5 @@
 import { loadContent } from '@lampstand/content/loader'
+import { createFinder } from '@lampstand/scripture/passage-finder'
 import { createQuotationCheck } from '@lampstand/scripture/quotations'
 import { createRetriever } from '@lampstand/scripture/retrieval'
 import { openText } from '@lampstand/scripture/text'
@@ -8,7 +9,9 @@ import { createReader } from './reader.ts'
 
 const content = loadContent()
 const retriever = createRetriever(content)
-const check = createQuotationCheck(openText())
+const bible = openText()
+const finder = createFinder(bible)
+const check = createQuotationCheck(bible, finder)
 const theme = (id: string, odds: number) => ({ id, odds })
 
 /** Reads as if the encoder had found this. */
@@ -18,7 +21,7 @@ function read(
 ) {
   const nothing = { ...retriever.find(text, { count: 8 }), roles: new Map(), asked: [], refused: 0 }
   const understand = async () => ({ ...nothing, confidence: 0.5, ...found })
-  return createReader({ understanding: { understand }, content, retriever, check })(text, calmReading)
+  return createReader({ understanding: { understand }, content, retriever, check, bible, finder })(text, calmReading)
 }
 
 describe('what is refused', () => {
@@ -78,7 +81,7 @@ describe('a theme is asked back', () => {
       asked: [],
       refused: 0.9,
     })
-    const readAs = createReader({ understanding: { understand }, content, retriever, check })
+    const readAs = createReader({ understanding: { understand }, content, retriever, check, bible, finder })
     const reading = await readAs('Something', calmReading, { about: 'rest' })
     expect(reading.isConfident).toBe(true)
     expect(reading.finding.themes[0]?.id).toBe('rest')

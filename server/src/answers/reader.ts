@@ -1,8 +1,10 @@
 import type { QuestionEntry, RefusalEntry } from '@lampstand/content/answer-schemas'
 import type { Content } from '@lampstand/content/loader'
+import type { Finder } from '@lampstand/scripture/passage-finder'
 import type { QuotationCheck } from '@lampstand/scripture/quotations'
 import type { Finding, Retriever } from '@lampstand/scripture/retrieval'
 import { type Role, roleOf } from '@lampstand/scripture/roles'
+import type { BibleText } from '@lampstand/scripture/text'
 import type { Understood } from '@lampstand/scripture/understanding'
 import { BadRequest } from '../errors.ts'
 import type { SafetyReading } from '../safety/safety.ts'
@@ -22,9 +24,11 @@ export type UnderstoodRequest = SafetyReading & {
 
 type Parts = {
   readonly understanding: Pick<Understanding, 'understand'>
-  readonly content: Pick<Content, 'questions' | 'refusals' | 'sayings' | 'situations'>
+  readonly content: Pick<Content, 'questions' | 'refusals' | 'sayings' | 'situations' | 'bible'>
   readonly retriever: Pick<Retriever, 'forTheme'>
   readonly check: (text: string) => QuotationCheck
+  readonly bible: Pick<BibleText, 'lines'>
+  readonly finder: Finder
 }
 
 type Options = {
@@ -48,11 +52,11 @@ const sure = 0.3
 const ahead = 0.15
 
 /** The one step in which requests are understood; `heard` is all that was written, read for danger. */
-export function createReader({ understanding, content, retriever, check }: Parts) {
+export function createReader({ understanding, content, retriever, check, bible, finder }: Parts) {
   const concerns = new Map(content.situations.map(({ theme, safety }) => [theme, safety]))
   const questions = new Map(content.questions.map((each) => [`question/${each.id}`, each]))
   const refusals = new Map(content.refusals.map((each) => [`refusal/${each.id}`, each]))
-  const factIn = createFacts({ content, check })
+  const factIn = createFacts({ content, check, bible, finder })
 
   function refusalIn({ asked, refused }: Understood): RefusalEntry | null {
     if (refused < wrongful) return null
@@ -84,14 +88,18 @@ export function createReader({ understanding, content, retriever, check }: Parts
     const finding = about === undefined ? found : { ...chosen(about, seed), themes: withFirst(about, found.themes) }
     const concern = finding.confidence >= 0.5 ? (concerns.get(finding.theme?.id ?? '') ?? 'none') : 'none'
     const refusal = refusalIn(found)
-    const fact = refusal || about !== undefined ? null : factIn(text)
+    const asked = refusal || about !== undefined ? null : questionIn(text, found)
+    const read = refusal || about !== undefined ? null : factIn(text)
+    // That remembered words were not found says less than an answer to what they are about.
+    const isNothing = read?.kind === 'words' && read.refs.length === 0 && !read.isQuoted
+    const fact = isNothing && asked ? null : read
     return {
       ...heard,
       finding,
       role: roleOf(text, found.roles),
       refusal,
       fact,
-      question: refusal || fact || about !== undefined ? null : questionIn(text, found),
+      question: fact ? null : asked,
       isConfident: about !== undefined || (isClear(found) && !heard.isUnrelated),
       ...(heard.level === 'none' && concern !== 'none' && { level: 'concern', danger: concern }),
     }

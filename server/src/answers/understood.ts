@@ -17,6 +17,8 @@ const facts = {
   'no-such-reference': 'A reference that does not exist',
   saying: 'A saying often taken for scripture',
   words: 'Where words are found in the Bible',
+  count: 'What can be counted in the Bible',
+  told: 'What the Bible tells',
 } as const
 
 /** A theme that is not nearly as likely as the first is no reading to be offered. */
