@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, Ref } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react'
 import { classNames } from './class-names.ts'
 
 const looks = {
@@ -15,14 +15,21 @@ export const buttonClass = (look: ButtonLook = 'primary', className?: string): s
   classNames(
     'inline-flex min-h-(--target) items-center justify-center gap-2 rounded-control text-base font-medium',
     'transition-colors duration-(--quick) disabled:cursor-default disabled:opacity-55',
-    // Waiting for an answer: it does nothing, and keeps the focus that a disabled one would drop.
     'aria-disabled:cursor-default aria-disabled:opacity-55',
     looks[look],
     className,
   )
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { look?: ButtonLook; ref?: Ref<HTMLButtonElement> }
-
-export function Button({ look, className, type = 'button', ...rest }: ButtonProps) {
-  return <button type={type} className={buttonClass(look, className)} {...rest} />
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  look?: ButtonLook
+  /** What it does is under way. */
+  pending?: boolean | undefined
+  ref?: Ref<HTMLButtonElement>
 }
+
+export const Button = ({ look, className, pending, ...rest }: ButtonProps) => (
+  <button type="button" className={buttonClass(look, className)} {...rest} {...(pending && underWay)} />
+)
+
+/** For a button whose work is under way: it does nothing, sends no form, and keeps the focus that `disabled` would drop. */
+export const underWay = { 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() }

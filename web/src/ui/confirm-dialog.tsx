@@ -50,7 +50,7 @@ export default function ConfirmDialog({
           </div>
           <div className="flex flex-wrap justify-end gap-3">
             <Radix.Cancel className={buttonClass('secondary')}>{dismissal}</Radix.Cancel>
-            <Button look="destructive" disabled={pending} onClick={onConfirm}>
+            <Button look="destructive" pending={pending} onClick={onConfirm}>
               {pending ? pendingLabel : action}
             </Button>
           </div>

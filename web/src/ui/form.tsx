@@ -24,7 +24,7 @@ type SubmitButtonProps = { pending: boolean; pendingLabel: string; children: Rea
 
 /** Says while the form is sent that it is; it stays in reach of the keyboard then. */
 export const SubmitButton = ({ pending, pendingLabel, children }: SubmitButtonProps) => (
-  <Button type="submit" aria-disabled={pending}>
+  <Button type="submit" pending={pending}>
     {pending ? pendingLabel : children}
   </Button>
 )

@@ -44,12 +44,12 @@ export function ScriptureCard({
         <ScriptureText id={id} text={text} reference={reference} translation={translation} />
       </div>
       <div className="mt-5 flex flex-wrap gap-3 border-t border-line pt-5">
-        <Button onClick={onSave} disabled={saving || refreshing}>
+        <Button onClick={onSave} pending={saving || refreshing}>
           <Icon name="bookmark" />
           {saving ? 'Saving...' : 'Save'}
         </Button>
         {onRefresh && (
-          <Button look="secondary" onClick={onRefresh} disabled={refreshing}>
+          <Button look="secondary" onClick={onRefresh} pending={refreshing}>
             <Icon name="refresh" />
             {refreshing ? 'Generating...' : 'New Verse'}
           </Button>

@@ -10,6 +10,7 @@ function open() {
   render(
     <form onSubmit={onSubmit}>
       <TextArea label="Words" />
+      <button type="submit">Send</button>
     </form>,
   )
   return { field: screen.getByLabelText('Words'), onSubmit }

@@ -26,5 +26,6 @@ function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>) {
   const { key, ctrlKey, metaKey, nativeEvent, currentTarget } = event
   if (key !== 'Enter' || !(ctrlKey || metaKey) || nativeEvent.isComposing) return
   event.preventDefault()
-  currentTarget.form?.requestSubmit()
+  // As Enter in a single line does: by the button, which refuses while it works.
+  currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.click()
 }

@@ -16,7 +16,7 @@ export function DataSection() {
         <Button
           look="secondary"
           className="max-sm:w-full"
-          disabled={exporting.isPending}
+          pending={exporting.isPending}
           onClick={() => exporting.mutate()}
         >
           <Icon name="download" />

@@ -63,12 +63,7 @@ function DeletionForm({ email, onGone }: { email: string | null; onGone: () => v
         inputMode={email === null ? 'text' : 'email'}
         {...form.register('confirmation')}
       />
-      <Button
-        look="destructive"
-        type="submit"
-        aria-disabled={pending}
-        className="aria-disabled:cursor-default aria-disabled:opacity-55"
-      >
+      <Button look="destructive" type="submit" pending={pending}>
         {pending ? 'Deleting...' : 'Delete My Account'}
       </Button>
     </Form>

@@ -41,7 +41,7 @@ export function ImportControl() {
       <Button
         look="secondary"
         className="justify-self-start max-sm:w-full"
-        disabled={isPending}
+        pending={isPending}
         onClick={() => input.current?.click()}
       >
         {isPending ? 'Importing...' : 'Import an Export'}

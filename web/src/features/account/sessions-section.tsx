@@ -69,7 +69,7 @@ function SessionRow({ session, pending, onEnd }: SessionRowProps) {
         <Button
           look="quiet"
           aria-label={`Sign out ${name}, signed in ${formatInstant(createdAt)}`}
-          disabled={pending}
+          pending={pending}
           onClick={onEnd}
         >
           {pending ? 'Signing out...' : 'Sign out'}

@@ -70,7 +70,7 @@ function Actions({ subscription }: { subscription: BillingSubscription }) {
   return (
     <div className="flex flex-wrap gap-3">
       {canResume && (
-        <Button disabled={resume.isPending} onClick={() => resume.mutate(undefined, { onError: sayItFailed })}>
+        <Button pending={resume.isPending} onClick={() => resume.mutate(undefined, { onError: sayItFailed })}>
           {resume.isPending ? 'Keeping Pro...' : 'Keep Pro'}
         </Button>
       )}
@@ -78,7 +78,7 @@ function Actions({ subscription }: { subscription: BillingSubscription }) {
       {hasPortal && (
         <Button
           look={banner ? 'primary' : 'secondary'}
-          disabled={portal.isPending}
+          pending={portal.isPending}
           onClick={() => portal.mutate(undefined, { onError: sayItFailed })}
         >
           {banner ? 'Update Card' : 'Card and Receipts'}

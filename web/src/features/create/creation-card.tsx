@@ -31,7 +31,7 @@ export const CreationCard = ({ type, creation, onRefresh }: CreationCardProps) =
       <Placeholder />
     )}
     <div className="flex flex-wrap gap-3 border-t border-line pt-5 print:hidden">
-      <Button look="secondary" aria-disabled={!creation} onClick={onRefresh}>
+      <Button look="secondary" pending={!creation} onClick={onRefresh}>
         <Icon name="refresh" />
         {creation ? 'Refresh' : 'Generating...'}
       </Button>

@@ -67,7 +67,7 @@ export function CreationForm({ pending, onSubmit }: CreationFormProps) {
         value={ownWords}
         onChange={({ target }) => setOwnWords(target.value)}
       />
-      <Button type="submit" className="justify-self-start max-sm:w-full" disabled={!type} aria-disabled={pending}>
+      <Button type="submit" className="justify-self-start max-sm:w-full" disabled={!type} pending={pending}>
         {pending ? 'Generating...' : 'Generate Content'}
       </Button>
     </form>

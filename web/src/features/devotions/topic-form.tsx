@@ -16,7 +16,7 @@ export function TopicForm({ topic, pending, onTopic, onSubmit }: TopicFormProps)
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (trimmed !== '' && !pending) onSubmit(trimmed)
+        if (trimmed !== '') onSubmit(trimmed)
       }}
     >
       <TextField
@@ -26,7 +26,7 @@ export function TopicForm({ topic, pending, onTopic, onSubmit }: TopicFormProps)
         maxLength={1000}
         onChange={({ target }) => onTopic(target.value)}
       />
-      <Button type="submit" className="justify-self-start max-sm:w-full" aria-disabled={trimmed === '' || pending}>
+      <Button type="submit" className="justify-self-start max-sm:w-full" pending={trimmed === '' || pending}>
         {pending ? 'Generating...' : 'Generate Devotion'}
       </Button>
     </form>

@@ -1,3 +1,4 @@
+import { underWay } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { suggestedTopics } from './topics.ts'
 
@@ -14,8 +15,8 @@ export const TopicList = ({ pending, onChoose }: TopicListProps) => (
         <li key={topic}>
           <button
             type="button"
-            aria-disabled={pending}
-            onClick={() => pending || onChoose(topic)}
+            onClick={() => onChoose(topic)}
+            {...(pending && underWay)}
             className="group flex min-h-13 w-full items-center justify-between gap-4 pr-1 text-left font-medium transition-colors duration-(--quick) hover:text-brand aria-disabled:cursor-default aria-disabled:opacity-55"
           >
             {topic}

@@ -34,7 +34,7 @@ export function CalendarCard() {
       {!isPending && !data && (
         <div className="grid justify-items-start gap-3">
           <p className="text-muted">Your calendar link could not be loaded.</p>
-          <Button look="secondary" disabled={isFetching} onClick={() => void refetch()}>
+          <Button look="secondary" pending={isFetching} onClick={() => void refetch()}>
             Try Again
           </Button>
         </div>
@@ -45,7 +45,7 @@ export function CalendarCard() {
             <Switch
               label="Discreet titles"
               checked={discreet}
-              disabled={isSharing}
+              pending={isSharing}
               onChange={(checked) => (feed ? share(checked) : setWanted(checked))}
             />
             <p className="text-small text-muted">
@@ -55,7 +55,7 @@ export function CalendarCard() {
           {feed && <SharedFeed feed={feed} />}
           <div className="flex flex-wrap gap-3">
             {!feed && (
-              <Button look="secondary" disabled={isSharing} onClick={() => share(wanted)}>
+              <Button look="secondary" pending={isSharing} onClick={() => share(wanted)}>
                 {isSharing ? 'Making the link...' : 'Make a Secret Link'}
               </Button>
             )}

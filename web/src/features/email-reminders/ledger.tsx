@@ -38,7 +38,7 @@ export function Ledger({ id }: { id: string }) {
         ))}
       </ol>
       {more && (
-        <Button look="secondary" className="justify-self-center" disabled={more.pending} onClick={more.load}>
+        <Button look="secondary" className="justify-self-center" pending={more.pending} onClick={more.load}>
           {more.pending ? 'Loading...' : 'Load more'}
         </Button>
       )}

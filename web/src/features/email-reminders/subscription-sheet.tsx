@@ -78,7 +78,7 @@ function Acts({ subscription, onChange, onRemoved }: ActsProps) {
         Change
       </Button>
       {state !== 'awaiting_confirmation' && (
-        <Button look="quiet" disabled={isPending} onClick={() => change({ id, change: { isActive: resumes } })}>
+        <Button look="quiet" pending={isPending} onClick={() => change({ id, change: { isActive: resumes } })}>
           <Icon name={resumes ? 'bell' : 'clock'} />
           {resumes ? (isPending ? 'Resuming...' : 'Resume') : isPending ? 'Pausing...' : 'Pause'}
         </Button>

@@ -49,7 +49,7 @@ export function SubscriptionsCard({ onSubscribe }: SubscriptionsCardProps) {
       {!isPending && !subscriptions && (
         <div className="grid justify-items-start gap-3">
           <p className="text-muted">Your email reminders could not be loaded.</p>
-          <Button look="secondary" disabled={isFetching} onClick={() => void refetch()}>
+          <Button look="secondary" pending={isFetching} onClick={() => void refetch()}>
             Try Again
           </Button>
         </div>
@@ -133,7 +133,7 @@ function NextStep({ subscription }: { subscription: EmailSubscription }) {
           look="quiet"
           className="text-small"
           aria-label={`Send the confirmation to ${email} again`}
-          disabled={isAsking}
+          pending={isAsking}
           onClick={() => ask(subscription)}
         >
           {isAsking ? 'Sending...' : 'Send again'}
@@ -147,7 +147,7 @@ function NextStep({ subscription }: { subscription: EmailSubscription }) {
           look="quiet"
           className="text-small"
           aria-label={`Resume reminders to ${email}`}
-          disabled={isChanging}
+          pending={isChanging}
           onClick={() => change({ id, change: { isActive: true } })}
         >
           {isChanging ? 'Resuming...' : 'Resume'}

@@ -29,7 +29,7 @@ export function ModelSetting({ state: { provider, model, enabled } }: { state: A
       <Switch
         label="Let a model write answers"
         checked={choose.isPending ? choose.variables.body.enabled : enabled}
-        disabled={choose.isPending}
+        pending={choose.isPending}
         onChange={(checked) => choose.mutate({ body: { enabled: checked } })}
       />
       <p className="text-pretty text-muted">

@@ -19,8 +19,8 @@ export default function PersonalGuidance({ kind, request }: PersonalGuidanceProp
         ref={asker}
         look="secondary"
         className="justify-self-start max-sm:w-full print:hidden"
-        aria-disabled={pending}
-        onClick={() => pending || guidance.ask(request)}
+        pending={pending}
+        onClick={() => guidance.ask(request)}
       >
         <Icon name="compass" />
         Personalize with AI

@@ -37,7 +37,7 @@ export function RequestForm({ kind, draft, pending, onDraft, onSubmit, onFocus, 
       onFocus={onFocus}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!pending) submit()
+        submit()
       }}
     >
       <TextArea
@@ -65,7 +65,7 @@ export function RequestForm({ kind, draft, pending, onDraft, onSubmit, onFocus, 
           onChange={({ target }) => onDraft({ ...draft, context: target.value })}
         />
       </Disclosure>
-      <Button ref={submitRef} type="submit" className="justify-self-start max-sm:w-full" aria-disabled={pending}>
+      <Button ref={submitRef} type="submit" className="justify-self-start max-sm:w-full" pending={pending}>
         {pending ? 'Generating Biblical Guidance...' : 'Get Biblical Guidance'}
       </Button>
     </form>

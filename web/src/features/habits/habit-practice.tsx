@@ -34,7 +34,7 @@ export function HabitPractice() {
           <h2 id="habits" ref={choice} tabIndex={-1} className="scroll-mt-24 font-serif text-title">
             Choose a habit
           </h2>
-          <Button look="quiet" className="-mr-2" disabled={isFetching} onClick={renew}>
+          <Button look="quiet" className="-mr-2" pending={isFetching} onClick={renew}>
             <Icon name="refresh" />
             {isFetching ? 'Generating...' : 'Generate New'}
           </Button>

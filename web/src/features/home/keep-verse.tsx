@@ -3,7 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { calls } from '../../api/browser.ts'
+import { draftOf } from '../../api/drafts.ts'
 import { savedScripturesKey } from '../../api/saved-scriptures.ts'
+import { useDraft } from '../../api/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { Heard } from '../../ui/help.ts'
@@ -20,6 +22,9 @@ type KeepVerseProps = {
 }
 
 type Kept = { id: string; challenge: string; heard: Heard }
+
+/** A challenge that was typed and not kept with a verse yet. */
+const ownWordsDraft = draftOf('challenge of a verse')
 
 /** What a verse is kept with when it answers nothing in particular. */
 const general = 'General'
@@ -51,6 +56,7 @@ export default function KeepVerse({ verse, onSaving, onClose }: KeepVerseProps) 
       const reply = await client.scripture.save({
         body: { verseId: id, text, reference, challenge, deviceId: device.id() },
       })
+      ownWordsDraft.clear({ text: challenge })
       become({ id: reply.id, challenge, heard: reply })
       toasts.show({ title: 'Scripture Saved', description: 'The verse has been added to your saved collection.' })
     } catch {
@@ -110,7 +116,7 @@ const Saved = ({ kept, pending, onUndo }: { kept: Kept; pending: boolean; onUndo
         {kept.challenge !== general && <span className="text-muted">{` with ${kept.challenge}`}</span>}
       </span>
     </p>
-    <Button look="quiet" className="-mr-2" disabled={pending} onClick={onUndo}>
+    <Button look="quiet" className="-mr-2" pending={pending} onClick={onUndo}>
       Undo
     </Button>
   </div>
@@ -119,11 +125,11 @@ const Saved = ({ kept, pending, onUndo }: { kept: Kept; pending: boolean; onUndo
 type ChoiceProps = { theme: string | undefined; pending: boolean; onChoose: (challenge: string) => void }
 
 function Choice({ theme, pending, onChoose }: ChoiceProps) {
-  const [ownWords, setOwnWords] = useState(false)
+  const [ownWords, setOwnWords] = useState(() => ownWordsDraft.read() !== undefined)
   const id = useId()
   const option = (label: string, onClick: () => void, expanded?: boolean): ReactNode => (
     <li key={label}>
-      <Button look="secondary" className="text-left" disabled={pending} aria-expanded={expanded} onClick={onClick}>
+      <Button look="secondary" className="text-left" pending={pending} aria-expanded={expanded} onClick={onClick}>
         {label}
       </Button>
     </li>
@@ -148,7 +154,7 @@ function Choice({ theme, pending, onChoose }: ChoiceProps) {
 
 /** A challenge in one's own words; the listed ones are proposed while it is typed. */
 function OwnWords({ pending, onSubmit }: { pending: boolean; onSubmit: (challenge: string) => void }) {
-  const [text, setText] = useState('')
+  const [text, setText] = useDraft(ownWordsDraft)
   const list = useId()
   const challenge = text.trim()
   return (
@@ -156,7 +162,7 @@ function OwnWords({ pending, onSubmit }: { pending: boolean; onSubmit: (challeng
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (challenge !== '' && !pending) onSubmit(challenge)
+        if (challenge !== '') onSubmit(challenge)
       }}
     >
       <TextField
@@ -172,7 +178,7 @@ function OwnWords({ pending, onSubmit }: { pending: boolean; onSubmit: (challeng
           <option key={name} value={name} />
         ))}
       </datalist>
-      <Button type="submit" className="justify-self-start" disabled={challenge === '' || pending}>
+      <Button type="submit" className="justify-self-start" disabled={challenge === ''} pending={pending}>
         {pending ? 'Saving...' : 'Keep this verse'}
       </Button>
     </form>

@@ -57,7 +57,7 @@ export function StepCard({ step, heading, children }: StepCardProps) {
           <AnswerText key={step.id} text={defaultText(step)} />
         )}
         {offersText(step.id) && (
-          <Button look="secondary" className="justify-self-start" aria-disabled={loading} onClick={ask}>
+          <Button look="secondary" className="justify-self-start" pending={loading} onClick={ask}>
             <Icon name={text ? 'refresh' : 'light'} />
             {loading ? 'Generating with AI...' : text ? 'Refresh AI Content' : 'Generate with AI'}
           </Button>

@@ -17,7 +17,7 @@ export function MomentForm({ moment, pending, onMoment, onSubmit }: MomentFormPr
       className="grid gap-4 print:hidden"
       onSubmit={(event) => {
         event.preventDefault()
-        if (trimmed !== '' && !pending) onSubmit(trimmed)
+        if (trimmed !== '') onSubmit(trimmed)
       }}
     >
       <TextField
@@ -28,12 +28,7 @@ export function MomentForm({ moment, pending, onMoment, onSubmit }: MomentFormPr
         autoFocus
         onChange={({ target }) => onMoment(target.value)}
       />
-      <Button
-        type="submit"
-        className="justify-self-start max-sm:w-full"
-        disabled={trimmed === ''}
-        aria-disabled={pending}
-      >
+      <Button type="submit" className="justify-self-start max-sm:w-full" disabled={trimmed === ''} pending={pending}>
         {pending ? 'Creating Prayer...' : 'Create Prayer'}
       </Button>
     </form>

@@ -38,7 +38,7 @@ export function RequestList({ requests, more, heading }: RequestListProps) {
         ))}
       </ul>
       {more && (
-        <Button ref={end} look="secondary" className="justify-self-center" disabled={more.pending} onClick={more.load}>
+        <Button ref={end} look="secondary" className="justify-self-center" pending={more.pending} onClick={more.load}>
           {more.pending ? 'Loading...' : 'Load more'}
         </Button>
       )}

@@ -32,7 +32,7 @@ export default function LiturgyHistory() {
         ))}
       </ul>
       {loadMore && (
-        <Button look="secondary" className="justify-self-center" disabled={loading} onClick={() => void load()}>
+        <Button look="secondary" className="justify-self-center" pending={loading} onClick={() => void load()}>
           {loading ? 'Loading...' : 'Load more'}
         </Button>
       )}

@@ -41,7 +41,8 @@ export function RemindersSwitch() {
       <Switch
         label="Remind me in this browser"
         checked={on}
-        disabled={pending || permission === 'denied'}
+        pending={pending}
+        disabled={permission === 'denied'}
         onChange={(checked) => void change(checked)}
       />
       {permission === 'denied' && (

@@ -93,7 +93,7 @@ function OwnRow({ reminder, onEdit }: { reminder: OwnReminder; onEdit: () => voi
       <Switch
         label={`${formatTime(time)} ${name}`}
         checked={shown}
-        disabled={isPending}
+        pending={isPending}
         onChange={(checked) => change({ id, change: { isActive: checked } })}
       />
       <div className="flex items-center justify-between gap-2 text-small text-muted">

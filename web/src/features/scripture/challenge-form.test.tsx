@@ -10,8 +10,9 @@ function open(pending = false) {
   render(<ChallengeForm pending={pending} takesFocus onSubmit={onSubmit} />)
   const input = screen.getByLabelText<HTMLInputElement>('Describe your workplace challenge')
   const type = (value: string) => fireEvent.change(input, { target: { value } })
-  const pressEnter = () => input.form && fireEvent.submit(input.form)
   const button = () => screen.getByRole<HTMLButtonElement>('button')
+  // A browser presses the button.
+  const pressEnter = () => fireEvent.click(button())
   return { onSubmit, input, type, pressEnter, button }
 }
 

@@ -22,7 +22,7 @@ export function ChallengeForm({ pending, takesFocus, onSubmit }: ChallengeFormPr
       className="grid gap-4 pt-1 pb-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (challenge !== '' && !pending) onSubmit(challenge)
+        if (challenge !== '') onSubmit(challenge)
       }}
     >
       <TextField
@@ -32,7 +32,7 @@ export function ChallengeForm({ pending, takesFocus, onSubmit }: ChallengeFormPr
         autoFocus={takesFocus}
         onChange={({ target }) => setText(target.value)}
       />
-      <Button type="submit" className="justify-self-start" disabled={challenge === ''} aria-disabled={pending}>
+      <Button type="submit" className="justify-self-start" disabled={challenge === ''} pending={pending}>
         {pending ? 'Generating...' : 'Find Scripture'}
       </Button>
     </form>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button, underWay } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -27,12 +27,7 @@ export function ChallengeList({ chosen, other, pending, onChoose, onOther, child
         <h2 id="challenges" className="font-serif text-title">
           What are you facing?
         </h2>
-        <Button
-          look="quiet"
-          className="max-sm:-ml-2 sm:-mr-2"
-          aria-disabled={isFetching}
-          onClick={() => isFetching || void refetch()}
-        >
+        <Button look="quiet" className="max-sm:-ml-2 sm:-mr-2" pending={isFetching} onClick={() => void refetch()}>
           <Icon name="refresh" />
           {isFetching ? 'Generating...' : 'Generate New'}
         </Button>
@@ -54,7 +49,7 @@ export function ChallengeList({ chosen, other, pending, onChoose, onOther, child
               name={name}
               description={description}
               pressed={name === chosen}
-              disabled={pending}
+              pending={pending}
               onClick={() => onChoose(name)}
             />
           </li>
@@ -64,7 +59,7 @@ export function ChallengeList({ chosen, other, pending, onChoose, onOther, child
             name="Other"
             description="Something else, in your own words"
             pressed={other}
-            disabled={pending}
+            pending={pending}
             onClick={onOther}
           />
           {other && children}
@@ -74,14 +69,14 @@ export function ChallengeList({ chosen, other, pending, onChoose, onOther, child
   )
 }
 
-type RowProps = { name: string; description: string; pressed: boolean; disabled: boolean; onClick: () => void }
+type RowProps = { name: string; description: string; pressed: boolean; pending: boolean; onClick: () => void }
 
-const Row = ({ name, description, pressed, disabled, onClick }: RowProps) => (
+const Row = ({ name, description, pressed, pending, onClick }: RowProps) => (
   <button
     type="button"
     aria-pressed={pressed}
-    aria-disabled={disabled}
-    onClick={() => disabled || onClick()}
+    onClick={onClick}
+    {...(pending && underWay)}
     className={classNames(
       rowHeight,
       'group relative flex w-full items-center gap-4 py-3.5 pr-1 text-left transition-[padding,color] duration-(--quick)',
