@@ -85,6 +85,108 @@ test('what the page shows is unchanged, on the way to another page too', async (
   expect(await icon(page)).toBe('/favicon.svg')
 })
 
+/** What is drawn in a place. */
+const drawn = (page: Page, place: string) =>
+  page.evaluate((selector) => {
+    const element = document.querySelector(selector)
+    if (!element) throw new Error(`there is no ${selector}`)
+    const after = getComputedStyle(element, '::after')
+    const isHidden = getComputedStyle(element).fontSize === '0px'
+    const said = /^"([^"]*)"/.exec(after.content)?.[1] ?? ''
+    return isHidden ? said : element.textContent + said
+  }, place)
+
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 1280, height: 720 },
+])
+  test(`at ${viewport.width} px pages are seen under plain names, and heard under their own`, async ({
+    page,
+    context,
+  }, { title }) => {
+    const plain: Record<string, string> = {
+      '/home': 'Today',
+      '/prayer': 'Notes',
+      '/guidance': 'Questions',
+      '/reminders': 'List',
+      '/life-application': 'Reading',
+      '/nowhere': 'Notes',
+    }
+    await page.setViewportSize(viewport)
+    await signInQuickly(context, program(), addressFor(title))
+    await page.goto(at('/guidance'))
+    await heading(page).waitFor()
+    expect(await drawn(page, 'h1')).toBe('Biblical Guidance')
+    await button(page).click()
+    for (const [path, word] of Object.entries(plain)) {
+      await page.goto(at(path))
+      const name = titles[path]?.replace(/, Lampstand$/, '') ?? (await heading(page).textContent()) ?? ''
+      await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+      expect(await drawn(page, 'h1')).toBe(word)
+      if (path !== '/home') expect(await drawn(page, 'header [data-plain]')).toBe('Notes')
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    }
+    await page.goto(at('/guidance'))
+    await expect(page.getByText('Biblical wisdom for work challenges')).toHaveCSS('opacity', '0')
+    await button(page).click()
+    expect(await drawn(page, 'h1')).toBe('Biblical Guidance')
+    await expect(page.getByText('Biblical wisdom for work challenges')).toHaveCSS('opacity', '1')
+  })
+
+test('the address does not say which prayer is open, and finds it again', async ({ page, context }, { title }) => {
+  await signInQuickly(context, program(), addressFor(title))
+  await page.goto(at('/prayer'))
+  const list = await (await page.request.get(at('/api/prayer/liturgies'))).json()
+  const { id } = list.find(({ name }: { name: string }) => name === 'At Midday')
+  const dialog = page.getByRole('dialog', { name: 'At Midday' })
+  await button(page).click()
+  await page.goto(at(`/prayer?liturgy=${id}`))
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL(at('/prayer'))
+  await page.reload()
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await heading(page).waitFor()
+  await expect(dialog).toHaveCount(0)
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('three fingers hide the page, fewer or another mode do not, and a tap brings it back', async ({
+    page,
+    context,
+  }, { title }) => {
+    await signInQuickly(context, program(), addressFor(title))
+    await page.goto(at('/guidance'))
+    const cover = page.getByRole('dialog', { name: 'Notes' })
+    const field = page.getByRole('tabpanel').getByRole('textbox').first()
+    const devTools = await context.newCDPSession(page)
+    const touch = async (fingers: number) => {
+      const touchPoints = Array.from({ length: fingers }, (_, id) => ({ x: 80 + 90 * id, y: 420, id }))
+      await devTools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+      await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    await page.waitForLoadState('networkidle')
+    await field.fill('my boss')
+    await touch(3)
+    await expect(cover).toBeHidden()
+    await button(page).tap()
+    await expect(page.getByText(/three fingers on the screen at once/).first()).toBeVisible()
+    await touch(2)
+    await expect(cover).toBeHidden()
+    await touch(3)
+    await expect(cover).toBeVisible()
+    await touch(3)
+    await expect(cover).toBeVisible()
+    await cover.tap()
+    await expect(cover).toBeHidden()
+    await expect(field).toHaveValue('my boss')
+  })
+})
+
 test('it is told once what colleagues still see, and Shift twice hides the page until it is pressed twice again or tapped', async ({
   page,
   context,

@@ -29,7 +29,7 @@ export async function startBackground() {
 }
 
 async function beDiscreet() {
-  const { hideOnDoubleShift, tellOfDiscreetMode } = await import('../ui/hide-page.ts')
-  hideOnDoubleShift()
+  const { hideOnSign, tellOfDiscreetMode } = await import('../ui/hide-page.ts')
+  hideOnSign()
   tellOfDiscreetMode(localStore)
 }

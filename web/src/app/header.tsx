@@ -32,7 +32,11 @@ export function Header() {
         </Tooltip>
         <div className="flex h-9 min-w-0 grow flex-wrap overflow-hidden font-serif text-large leading-9">
           <span className="h-9 w-px" />
-          {path !== '/home' && <span className="pl-0.5">Lampstand</span>}
+          {path !== '/home' && (
+            <span className="pl-0.5" data-plain="Notes">
+              Lampstand
+            </span>
+          )}
         </div>
         <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
           {destinations

@@ -8,10 +8,10 @@ const soon = 500
 const toldKey = 'lampstand-discreet-told'
 
 /**
- * In discreet mode, Shift pressed twice covers the page with its plain color at once. Shift twice, Escape or a tap brings it back as
- * it was: the cover is a modal dialog of the browser above everything else, so the page keeps its focus and all that was typed.
+ * In discreet mode, Shift pressed twice, or three fingers on the page at once, cover it with its plain color. Shift twice, Escape or
+ * a tap brings it back as it was: the cover is a modal dialog of the browser above everything else, so the page keeps its focus and all that was typed.
  */
-export function hideOnDoubleShift() {
+export function hideOnSign() {
   const cover = document.createElement('dialog')
   cover.setAttribute('aria-label', 'Notes')
   Object.assign(cover.style, {
@@ -28,6 +28,7 @@ export function hideOnDoubleShift() {
   cover.addEventListener('click', () => cover.close())
   cover.addEventListener('close', () => cover.remove())
   const hide = () => {
+    if (cover.open) return
     document.body.append(cover)
     cover.showModal()
   }
@@ -37,6 +38,10 @@ export function hideOnDoubleShift() {
     last = Number.NEGATIVE_INFINITY
   }
   addEventListener('pointerdown', forget, true)
+  addEventListener('touchstart', ({ touches }) => touches.length === 3 && isDiscreet() && hide(), {
+    capture: true,
+    passive: true,
+  })
   addEventListener(
     'keydown',
     (event) => {
@@ -61,7 +66,8 @@ export function tellOfDiscreetMode(store: { get(key: string): string | null; set
     store.set(toldKey, 'yes')
     toasts.show({
       title: 'The tab now says Notes',
-      description: 'Colleagues can still see this page and its address. Shift twice hides it, and brings it back.',
+      description:
+        'Colleagues can still see this page and its address. Shift twice, or three fingers on the screen at once, hides it; Shift twice or a tap brings it back.',
     })
   })
 }

@@ -25,7 +25,7 @@ export default function AccountPage({ ModelSwitch, YourSubscription }: AccountPa
   return (
     <div className="grid gap-8 py-8 md:gap-12 md:py-12">
       <header className="grid gap-2">
-        <PageHeading title="Account" />
+        <PageHeading title="Account" plain="Account" />
         <p className="text-large text-muted">Your details, your data and how they are kept</p>
       </header>
       {(isPending || (!account && isFetching)) && <SkeletonList rows={5} />}

@@ -32,7 +32,7 @@ export default function CreatePage({ PersonalGuidance }: CreatePageProps) {
     <div className="grid gap-10 py-8 md:gap-14 md:py-12 print:py-0">
       <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 print:hidden">
         <div className="grid gap-2">
-          <PageHeading title="Create Content" />
+          <PageHeading title="Create Content" plain="Drafts" />
           <p className="text-large text-muted">Prayers and spiritual content for your work</p>
         </div>
         <HelpNow load={loadHelp} />

@@ -22,7 +22,7 @@ export default function GuidancePage() {
     <div className="grid gap-8 py-8 md:gap-12 md:py-12 print:py-0">
       <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 print:hidden">
         <div className="grid gap-2">
-          <PageHeading title="Biblical Guidance" />
+          <PageHeading title="Biblical Guidance" plain="Questions" />
           <p className="text-large text-muted">Biblical wisdom for work challenges</p>
         </div>
         <HelpNow load={loadHelp} />

@@ -15,7 +15,7 @@ export default function HabitsPage({ ChallengeScripture }: HabitsPageProps) {
   return (
     <div className="grid gap-8 py-8 md:gap-12 md:py-12">
       <header className="grid gap-2">
-        <PageHeading title="Be the Light" />
+        <PageHeading title="Be the Light" plain="Plan" />
         <p className="text-large text-muted">Daily spiritual growth challenges</p>
       </header>
       <Tabs

@@ -29,7 +29,7 @@ export function Hero({ start, onPrepare, onStart }: HeroProps) {
   return (
     <header className="grid justify-items-center gap-2 text-center md:gap-4">
       <LampMark className="hidden md:block md:size-16" />
-      <PageHeading title="Lampstand" />
+      <PageHeading title="Lampstand" plain="Today" />
       <p className="max-w-[38ch] text-balance text-muted md:text-large">
         A Christian companion for navigating workplace challenges with faith
       </p>

@@ -46,7 +46,7 @@ export default function MorningRoutine({ onClose }: { onClose: () => void }) {
     <div ref={place} className="grid gap-8 py-8 md:gap-10 md:py-12">
       <header className="grid gap-4">
         <div className="flex items-start justify-between gap-4">
-          <PageHeading title="Morning Routine" />
+          <PageHeading title="Morning Routine" plain="Today" />
           <IconButton icon="close" label="Close morning routine" className="-mr-2" onClick={onClose} />
         </div>
         <ProgressBar completed={progress.completed.length} percent={progressOf.percentComplete(progress)} />

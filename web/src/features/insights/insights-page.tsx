@@ -19,7 +19,7 @@ export default function InsightsPage() {
   return (
     <div className="grid gap-8 py-8 md:gap-12 md:py-12">
       <header className="grid gap-2">
-        <PageHeading title="Insights" />
+        <PageHeading title="Insights" plain="Insights" />
         <p className="text-large text-muted">Your practice, counted for you alone</p>
       </header>
       {(isPending || (!data && isFetching)) && <SkeletonList rows={4} />}

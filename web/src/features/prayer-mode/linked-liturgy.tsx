@@ -1,14 +1,21 @@
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useLayoutEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { isDiscreet } from '../../ui/discreet.ts'
 import { layerDepth } from '../../ui/layer-history.ts'
 
 export type LiturgyDialogProps = { id: string; open: boolean; onClose: () => void; onClosed: () => void }
 
-/** The liturgy that a link or a reminder leads to. Closing it leaves no trace in the address. */
+/** The liturgy that a link or a reminder leads to. Closing it leaves no trace in the address; in discreet mode it leaves none from the start. */
 export function LinkedLiturgy({ Dialog }: { Dialog: ComponentType<LiturgyDialogProps> }) {
   const [, navigate] = useLocation()
   const [search] = useSearchParams()
-  const id = search.get('liturgy') ?? ''
+  const linked = search.get('liturgy')
+  const state = useHistoryState<{ liturgy?: string } | null>()
+  const id = linked ?? state?.liturgy ?? ''
+  useLayoutEffect(() => {
+    if (linked !== null && isDiscreet()) history.replaceState({ ...history.state, liturgy: linked }, '', '/prayer')
+  }, [linked])
   // The last one stays mounted while its dialog closes.
   const [shown, setShown] = useState(id)
   if (id !== '' && id !== shown) setShown(id)

@@ -40,7 +40,7 @@ export default function PrayerRequestsPage({ EmailReminders, RemindersCard, Litu
     <div className="grid gap-10 py-8 md:gap-14 md:py-12">
       <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
         <div className="grid gap-2">
-          <PageHeading title="Prayer Reminders" />
+          <PageHeading title="Prayer Reminders" plain="List" />
           <p className="text-large text-muted">Alerts through the day, and what you bring before God</p>
         </div>
         <div className="flex flex-wrap gap-3">

@@ -12,7 +12,7 @@ export default function ResetPage() {
   return (
     <div className="mx-auto grid max-w-3xl gap-8 py-8 md:gap-12 md:py-12">
       <header className="grid justify-items-center gap-2 text-center">
-        <PageHeading title="Reset Button" />
+        <PageHeading title="Reset Button" plain="Pause" />
         <p className="text-large text-muted">Find peace when overwhelmed</p>
       </header>
       <button

@@ -15,7 +15,7 @@ export default function ResourcesPage() {
   return (
     <div className="grid gap-8 py-8 md:gap-12 md:py-12">
       <header className="grid gap-2">
-        <PageHeading title="Resources" />
+        <PageHeading title="Resources" plain="Resources" />
         <p className="text-large text-muted">Christian workplace resources</p>
       </header>
       <search className="grid w-full gap-1.5 sm:w-72">
