@@ -42,6 +42,49 @@ test('what was typed and not sent is there again after a reload, wherever people
   }
 })
 
+test('a challenge that was typed for a verse is there again, until the verse is kept with it', async ({ page }, {
+  title,
+}) => {
+  await signInQuickly(page.context(), program(), addressFor(title))
+  await page.goto(at('/home'))
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const box = page.getByRole('combobox', { name: 'Describe your workplace challenge' })
+  await save.click()
+  await press('In my own words')(page)
+  await box.fill('Ünfinished 🕯')
+  await page.reload()
+  await save.click()
+  await expect(box).toHaveValue('Ünfinished 🕯')
+  await box.press('Enter')
+  // What nobody wrote before is read for danger first, and the first time that takes long.
+  await expect(page.getByText('Saved with Ünfinished 🕯')).toBeVisible({ timeout: 40_000 })
+  await page.reload()
+  await save.click()
+  await expect(page.getByRole('button', { name: 'In my own words' })).toBeVisible()
+  await expect(box).toHaveCount(0)
+})
+
+test('a devotion is there again for whoever comes back in the same tab, and goes with its person', async ({ page }, {
+  title,
+}) => {
+  await signInQuickly(page.context(), program(), addressFor(title))
+  await page.goto(at('/life-application'))
+  await press('Integrity at Work')(page)
+  const devotion = page.getByRole('button', { name: 'Regenerate' }).locator('xpath=ancestor::section[1]')
+  await devotion.waitFor()
+  const text = (await devotion.textContent()) ?? ''
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+  await expect(page).toHaveURL(/home$/)
+  await page.goBack()
+  await expect(devotion).toHaveText(text)
+  await page.reload()
+  await expect(devotion).toHaveText(text)
+  await page.context().clearCookies()
+  await signInQuickly(page.context(), program(), addressFor(`${title}, another person`))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Ready for Your Devotion?' })).toBeVisible()
+})
+
 test('Control and Enter send what is written over several lines', async ({ page }, { title }) => {
   await signInQuickly(page.context(), program(), addressFor(title))
   await page.goto(at('/guidance'))

@@ -1,6 +1,7 @@
 import { goodAnswer } from '../server/test-support/ai/scripted.ts'
 import { type AiStub, fails, says, startAiStub, stubKey } from '../server/test-support/ai/stub.ts'
 import { ask, card, request, submit } from './support/ask.ts'
+import { holdClockNow, installClock } from './support/clock.ts'
 import { programOfThisFile } from './support/program.ts'
 import { addressFor, signInQuickly } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -51,6 +52,43 @@ test('passages are there while the rest is written, and Stop reaches the model',
   await expect(submit(page)).toBeFocused()
   expect(await model.requests.at(-1)?.gaveUp).toBe(true)
 })
+
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 1280, height: 720 },
+])
+  test(`at ${viewport.width} px, where the model leaves somebody waiting, the library is one tap away`, async ({
+    page,
+  }) => {
+    model.answerWith(({ prompt }) => says(goodAnswer(prompt), { hangs: 'before' }))
+    await page.setViewportSize(viewport)
+    await installClock(page)
+    await page.reload()
+    const words = 'I am burnt out, and the quarter ends on Friday'
+    await request(page).fill(words)
+    await holdClockNow(page)
+    await submit(page).click()
+    const library = page.getByRole('button', { name: 'Answer from the library' })
+    const told = card(page).getByText(/has not answered yet/)
+    await expect(card(page).getByRole('button', { name: 'Stop' })).toBeVisible()
+    await expect.poll(() => model.requests.at(-1)?.prompt).toContain(words)
+    const waiting = model.requests.length
+    await page.clock.runFor(7000)
+    await expect(library).toBeHidden()
+    await page.clock.runFor(2000)
+    await expect(library).toBeInViewport({ ratio: 1 })
+    await expect(told).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('status').filter({ hasText: 'has not answered yet' })).toHaveCount(1)
+    await expect(request(page)).toHaveValue(words)
+
+    await library.click()
+    await expect(card(page).getByText('From the Lampstand library', { exact: true })).toBeVisible()
+    await expect(card(page).getByRole('button', { name: 'Another answer' })).toBeFocused()
+    await expect(told).toHaveCount(0)
+    await expect(request(page)).toHaveValue(words)
+    expect(await model.requests.at(-1)?.gaveUp).toBe(true)
+    expect(model.requests).toHaveLength(waiting)
+  })
 
 test('a person is told of a model at first use, sees what would be sent, and can keep it to themselves', async ({
   page,

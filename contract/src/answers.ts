@@ -56,6 +56,12 @@ export const answerFields = {
 export const disclaimer =
   'Lampstand is a program, not a pastor. Verify what it says against Scripture, and seek pastoral counsel.'
 
+/** Fields that every request for an answer may have. */
+export const requestFields = {
+  /** Asks the library at once, whatever else could answer: for whoever does not want to wait for a model. */
+  source: z.optional(z.literal('library', 'Only the library can be asked for.')),
+}
+
 /** What a streamed answer sends while it is written; the whole reply follows in the event `done`, or a problem in `error`. */
 export const AnswerEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('passages'), data: z.array(ChosenPassage) }),

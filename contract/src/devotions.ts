@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AnswerEvent, answerFields } from './answers.ts'
+import { AnswerEvent, answerFields, requestFields } from './answers.ts'
 import { defineRoutes } from './route.ts'
 import { words } from './shared.ts'
 
@@ -26,7 +26,7 @@ export const devotionsRoutes = defineRoutes({
     path: '/api/ai/life-application',
     summary: 'A devotion with life-application questions, on a topic or, without one, on any.',
     access: 'user',
-    body: z.object({ topic: z.optional(words().check(z.maxLength(1000, tooLong))) }),
+    body: z.object({ topic: z.optional(words().check(z.maxLength(1000, tooLong))), ...requestFields }),
     freeText: ['topic'],
     reply: Devotion,
     events: AnswerEvent,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AnswerEvent, answerFields, Help } from './answers.ts'
+import { AnswerEvent, answerFields, Help, requestFields } from './answers.ts'
 import { defineRoutes } from './route.ts'
 import { words } from './shared.ts'
 
@@ -16,6 +16,7 @@ export const GuidanceRequest = z.object({
   context: z.optional(words().check(z.maxLength(mostPromptCharacters, tooLong))),
   /** The reading that the person chose among the alternatives: the id of a theme. */
   about: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, 'There is no such reading to choose.'))),
+  ...requestFields,
 })
 export type GuidanceRequest = z.infer<typeof GuidanceRequest>
 
@@ -104,6 +105,7 @@ export const guidanceRoutes = defineRoutes({
     access: 'user',
     body: z.object({
       verseId: z.string('Give the id of the verse.').check(z.minLength(1), z.maxLength(100)),
+      ...requestFields,
     }),
     reply: Guidance,
     events: AnswerEvent,

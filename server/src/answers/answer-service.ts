@@ -34,6 +34,8 @@ type GroundedRequest<T extends ModelAnswer> = Pick<
   readonly most: number
   /** Whether an answer whose prose stands has all else that the page shows. */
   readonly suffices?: (answer: T) => boolean
+  /** Where the person asked for the library, no model is asked. */
+  readonly source?: 'library' | undefined
 }
 
 /** What stands of an answer by a model; `null` when too little does. */
@@ -109,6 +111,7 @@ export function createAnswerService({ content, text, help, crisis, grounding, mo
 
     /** Asks the model where there is one for this person; else, and when it gives out, the library is to answer. */
     async askModel<T extends ModelAnswer>(request: GroundedRequest<T>): Promise<Answered<T>> {
+      if (request.source === 'library') return { by: 'library' }
       const { stream, onPartial } = follow(request)
       const outcome = await models.ask<T>({ ...request, onPartial })
       if (outcome.by === 'library') {

@@ -12,13 +12,16 @@ afterEach(cleanup)
 async function ask(source: 'model' | 'library') {
   const queryClient = createQueryClient(() => Promise.reject(new Error('nobody asks by key')))
   queryClient.setQueryData([...aiStateQuery.queryKey], { remaining: 3 })
-  const call = vi.fn(async ({ body }: { body: string }) => ({ source, said: `to ${body}` }))
+  const call = vi.fn(async ({ body }: { body: { prompt: string; source?: 'library' } }) => ({
+    source,
+    said: `to ${body.prompt}`,
+  }))
   const onSuccess = vi.fn()
   const page = renderHook(() => useAnswer(call, { onSuccess, onError: vi.fn() }), {
     wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })
-  await act(async () => page.result.current.ask('a question'))
-  expect(onSuccess).toHaveBeenCalledExactlyOnceWith({ source, said: 'to a question' }, 'a question')
+  await act(async () => page.result.current.ask({ prompt: 'a question' }))
+  expect(onSuccess).toHaveBeenCalledExactlyOnceWith({ source, said: 'to a question' }, { prompt: 'a question' })
   return { isCountRight: queryClient.getQueryState(aiStateQuery.queryKey)?.isInvalidated === false }
 }
 

@@ -13,6 +13,7 @@ const passage = { id: 'Prov.15.1', reference: 'Proverbs 15:1', text: 'words', wh
 function open() {
   const calls: {
     input: string
+    source: 'library' | undefined
     listening: Listening<AnswerEvent>
     answer: (reply: string) => void
     fail: () => void
@@ -20,8 +21,10 @@ function open() {
   const outcome = { onSuccess: vi.fn(), onError: vi.fn() }
   const page = renderHook(() =>
     useStreamedAnswer<string, string>(
-      (input, listening) =>
-        new Promise((answer, refuse) => calls.push({ input, listening, answer, fail: () => refuse(new Error('no')) })),
+      (input, listening, source) =>
+        new Promise((answer, refuse) =>
+          calls.push({ input, source, listening, answer, fail: () => refuse(new Error('no')) }),
+        ),
       outcome,
     ),
   )
@@ -38,6 +41,7 @@ function open() {
     leave: page.unmount,
     ask: (input: string) => act(() => page.result.current.ask(input)),
     stop: () => act(() => page.result.current.stop()),
+    askLibrary: () => act(() => page.result.current.askLibrary()),
     send: (event: AnswerEvent) => act(() => call().listening.onEvent(event)),
     answer: (reply: string) => act(async () => call().answer(reply)),
     fail: () => act(async () => call().fail()),
@@ -107,4 +111,46 @@ test('who leaves the page ends the call', async () => {
   expect(page.call().listening.signal.aborted).toBe(true)
   await page.fail()
   expect(page.outcome.onError).not.toHaveBeenCalled()
+})
+
+test('after eight seconds without a word it is said to be silent, until the next word', () => {
+  vi.useFakeTimers()
+  const page = open()
+  const pass = (milliseconds: number) =>
+    act(() => {
+      vi.advanceTimersByTime(milliseconds)
+    })
+  page.ask('a question')
+  pass(7999)
+  expect(page.shown().isSilent).toBe(false)
+  pass(1)
+  expect(page.shown().isSilent).toBe(true)
+  page.send({ event: 'text', data: 'One. ' })
+  expect(page.shown()).toMatchObject({ isSilent: false, progress: { text: 'One. ' } })
+  pass(8000)
+  expect(page.shown()).toMatchObject({ isSilent: true, progress: { text: 'One. ' } })
+  vi.useRealTimers()
+})
+
+test('whoever does not want to wait asks the library the same, and the first call is over', async () => {
+  const page = open()
+  page.ask('a question')
+  page.askLibrary()
+  expect(page.calls.map(({ input, source }) => [input, source])).toEqual([
+    ['a question', undefined],
+    ['a question', 'library'],
+  ])
+  expect(page.call(0).listening.signal.aborted).toBe(true)
+  await act(async () => page.call(0).fail())
+  expect(page.outcome.onError).not.toHaveBeenCalled()
+  await page.answer('from the library')
+  expect(page.outcome.onSuccess).toHaveBeenCalledExactlyOnceWith('from the library', 'a question')
+  page.ask('another')
+  expect(page.call().source).toBeUndefined()
+})
+
+test('where nothing is waited for, the library is not asked', () => {
+  const page = open()
+  page.askLibrary()
+  expect(page.calls).toHaveLength(0)
 })

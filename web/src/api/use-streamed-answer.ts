@@ -7,7 +7,13 @@ import type { Listening } from './send.ts'
 export type PartialAnswer = { passages: readonly ChosenPassage[]; text: string }
 
 /** The last whole answer stays, with what it answers, until there is another; `pending` is what is still written. */
-type State<I, R> = { answered?: { input: I; reply: R }; pending?: { input: I; progress: PartialAnswer } }
+type State<I, R> = {
+  answered?: { input: I; reply: R }
+  pending?: { input: I; progress: PartialAnswer; isSilent: boolean }
+}
+
+/** Milliseconds without a word until it is said that it takes long. */
+const longSilence = 8000
 
 export type AnswerCallbacks<I, R> = {
   onSuccess: (reply: R, input: I) => void
@@ -18,9 +24,12 @@ export type AnswerCallbacks<I, R> = {
 
 const emptyAnswer: PartialAnswer = { passages: [], text: '' }
 
-/** Asks for an answer that comes in parts, one at a time. Leaving the page ends the call; an ended call has no outcome. */
+/**
+ * Asks for an answer that comes in parts, one at a time. Leaving the page ends the call; an ended call has no outcome. Whoever does
+ * not want to wait for a model can ask the library in its place.
+ */
 export function useStreamedAnswer<I, R>(
-  call: (input: I, listening: Listening<AnswerEvent>) => Promise<R>,
+  call: (input: I, listening: Listening<AnswerEvent>, source?: 'library') => Promise<R>,
   { onSuccess, onError, kept }: AnswerCallbacks<I, R>,
 ) {
   const [{ answered, pending }, setState] = useState<State<I, R>>(() => {
@@ -36,21 +45,31 @@ export function useStreamedAnswer<I, R>(
       return shown ? { answered: shown } : {}
     })
 
-  const ask = async (input: I) => {
+  const ask = async (input: I, source?: 'library') => {
     if (current.current) return
     const leaving = new AbortController()
     const isOver = () => leaving.signal.aborted
     current.current = leaving
-    setState((before) => ({ ...before, pending: { input, progress: emptyAnswer } }))
+    const become = (by: (progress: PartialAnswer) => PartialAnswer, isSilent: boolean) =>
+      setState(({ pending: before, ...rest }) => ({
+        ...rest,
+        pending: { input, progress: by(before?.progress ?? emptyAnswer), isSilent },
+      }))
+    let silence: ReturnType<typeof setTimeout> | undefined
+    const listen = () => {
+      clearTimeout(silence)
+      silence = setTimeout(() => become((progress) => progress, true), longSilence)
+    }
+    leaving.signal.addEventListener('abort', () => clearTimeout(silence))
+    become(() => emptyAnswer, false)
+    listen()
     const onEvent = (event: AnswerEvent) => {
       if (isOver()) return
-      setState((before) => ({
-        ...before,
-        pending: { input, progress: after(before.pending?.progress ?? emptyAnswer, event) },
-      }))
+      become((progress) => after(progress, event), false)
+      listen()
     }
     try {
-      const reply = await call(input, { signal: leaving.signal, onEvent })
+      const reply = await call(input, { signal: leaving.signal, onEvent }, source)
       if (isOver()) return
       settle({ input, reply })
       kept?.save({ input, reply })
@@ -60,20 +79,31 @@ export function useStreamedAnswer<I, R>(
       settle(undefined)
       onError(error, input)
     } finally {
+      clearTimeout(silence)
       if (current.current === leaving) current.current = undefined
     }
   }
-  const stop = () => {
+  const giveUp = () => {
     current.current?.abort()
     current.current = undefined
-    settle(undefined)
   }
   return {
     answered,
     pendingInput: pending?.input,
     progress: pending?.progress,
+    /** Nothing was heard for a while. */
+    isSilent: pending?.isSilent === true,
     ask: (input: I) => void ask(input),
-    stop,
+    /** Gives up what is waited for, and asks the library the same. */
+    askLibrary: () => {
+      if (!pending) return
+      giveUp()
+      void ask(pending.input, 'library')
+    },
+    stop: () => {
+      giveUp()
+      settle(undefined)
+    },
   }
 }
 

@@ -5,6 +5,6 @@ import type { DevotionsService } from './service.ts'
 
 export function serveDevotions(host: RouteHost, service: DevotionsService) {
   serveRoutes(host, devotionsRoutes, {
-    lifeApplication: ({ body }, call) => service.devotion(body.topic ?? '', requesterOf(call, call.emit)),
+    lifeApplication: ({ body }, call) => service.devotion(body, requesterOf(call, call.emit)),
   })
 }

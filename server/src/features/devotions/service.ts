@@ -20,6 +20,9 @@ type Parts = {
   readonly read: ReturnType<typeof createReader>
 }
 
+/** Without a topic it is on anything. */
+type DevotionRequest = { readonly topic?: string | undefined; readonly source?: 'library' | undefined }
+
 const notExact = 'There is no devotion on exactly this in the Lampstand library. This one comes nearest.'
 const mostLines = 5
 
@@ -94,14 +97,14 @@ export function createDevotionsService({ content, retriever, answers, read }: Pa
   }
 
   return {
-    /** `topic` '' asks for any devotion. */
-    async devotion(topic: string, requester: Requester): Promise<Devotion> {
+    async devotion({ topic = '', source }: DevotionRequest, requester: Requester): Promise<Devotion> {
       const repeats = countRepeats(requester.user.id, topic)
       const plan = await planOf(topic, requester, repeats)
       const { severity, sources, shared } = plan
       if (severity.level === 'crisis') return inCrisis(requester, severity, repeats)
       const answered = await answers.askModel({
         requester,
+        source,
         key: `devotion\0${plan.name}\0${shared ? repeats : ''}`,
         shared,
         system: devotionSystemPrompt(),

@@ -148,6 +148,28 @@ describe('what the library holds an answer to', () => {
   })
 })
 
+describe('whoever does not want to wait for a model', () => {
+  it.each([
+    ['/api/ai/workplace-guidance', { prompt: 'I am burnt out' }],
+    ['/api/ai/prayer', { prompt: 'I am burnt out' }],
+    ['/api/ai/life-application', {}],
+    ['/api/ai/life-application', { topic: 'my first week' }],
+  ])('is answered by the library at once: %s %o', async (path, body) => {
+    model.answers(() => new Promise(() => undefined))
+    const { status, json } = await anna.post(path, { ...body, source: 'library' })
+    expect(status).toBe(200)
+    expect(json).toMatchObject({ source: 'library' })
+    expect(json.notice).toBeUndefined()
+    expect(model.requests).toHaveLength(0)
+    expect(await remaining()).toBe(60)
+  })
+
+  it('cannot ask for a model by name', async () => {
+    const { status } = await anna.post('/api/ai/prayer', { prompt: 'I am burnt out', source: 'model' })
+    expect(status).toBe(400)
+  })
+})
+
 describe('a model that is busy', () => {
   it('is said with 429, quota_exceeded and when to come again', async () => {
     model.fails('busy', 17)

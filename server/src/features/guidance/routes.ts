@@ -22,7 +22,7 @@ export function serveGuidance(host: RouteHost, service: GuidanceService, help: H
     ethical: guide('ethical'),
     encouragement: guide('encouragement'),
     guidance: guide('workplace'),
-    insight: ({ body }, call) => service.insight(body.verseId, requesterOf(call, call.emit)),
+    insight: ({ body }, call) => service.insight(body, requesterOf(call, call.emit)),
     state: (_input, call) => service.state(requesterOf(call)),
     setState: ({ body }, call) => service.setEnabled(requesterOf(call), body.enabled),
     preview: ({ body: { kind, ...request } }, call) => service.preview(kind, request, requesterOf(call)),

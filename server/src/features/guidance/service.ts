@@ -20,6 +20,8 @@ type Parts = {
   readonly usage: Usage
 }
 
+type InsightRequest = Pick<GuidanceRequest, 'source'> & { readonly verseId: string }
+
 const mostPassages = 4
 const mostLines = 5
 
@@ -71,7 +73,7 @@ export function createGuidanceService({ answers, composer, read, usage }: Parts)
   return {
     /** @throws BadRequest for a reading that does not exist */
     async guide(kind: GuidanceKind, request: GuidanceRequest, requester: Requester): Promise<Guidance> {
-      const { prompt, context = '', about } = request
+      const { prompt, context = '', about, source } = request
       const repeats = countRepeats(requester.user.id, kind, prompt, context, about ?? '')
       const seed = `${requester.user.id}\0${repeats}`
       const reading = await read(prompt, requester.heard, { seed, about })
@@ -81,7 +83,7 @@ export function createGuidanceService({ answers, composer, read, usage }: Parts)
       const key = JSON.stringify([kind, prompt, context, about])
       // What is answered outright was written and checked for it; a model could only make it less so.
       const isOutright = reading.refusal !== null || reading.fact !== null || reading.question !== null
-      const answered = isOutright ? outrightFor(requester) : await answers.askModel({ ...sent, requester, key })
+      const answered = isOutright ? outrightFor(requester) : await answers.askModel({ ...sent, requester, key, source })
       if (answered.by === 'crisis') return crisisReply(requester, unknownDanger, repeats)
       if (answered.by === 'model') {
         const severity = { level: moreSevere(reading.level, answered.safety), danger: reading.danger }
@@ -93,7 +95,7 @@ export function createGuidanceService({ answers, composer, read, usage }: Parts)
     },
 
     /** @throws NeedsPro; NotFound for a passage that is not curated. */
-    async insight(verseId: string, requester: Requester): Promise<Guidance> {
+    async insight({ verseId, source }: InsightRequest, requester: Requester): Promise<Guidance> {
       if (!entitlements[requester.user.plan].insights) throw new NeedsPro('Scripture insight')
       const repeats = countRepeats(requester.user.id, 'insight', verseId)
       const draft = composer.insight(verseId, repeats)
@@ -102,6 +104,7 @@ export function createGuidanceService({ answers, composer, read, usage }: Parts)
       const calm = { level: 'none', danger: null } as const
       const answered = await answers.askModel({
         requester,
+        source,
         key: `insight\0${verseId}\0${repeats}`,
         shared: true,
         system: insightSystemPrompt(),

@@ -1,16 +1,20 @@
 import { devotionsRoutes } from '@lampstand/contract/devotions'
 import { callsOf } from '../../api/calls.ts'
+import { keptAnswerOf } from '../../api/kept-answer.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import type { Toast } from '../../ui/toast-store.ts'
 import { toasts } from '../../ui/toasts.tsx'
 
 const devotions = callsOf(devotionsRoutes)
 
+const kept = keptAnswerOf('devotion', devotionsRoutes.lifeApplication)
+
 type Heard = { onAnswered: (topic: string) => void; onFailed: () => void }
 
-/** A devotion on a topic, or without one on any, as it is written. */
+/** A devotion on a topic, or without one on any, as it is written. Whoever comes back in this tab finds the last one. */
 export const useDevotion = ({ onAnswered, onFailed }: Heard) =>
   useAnswer(devotions.lifeApplication, {
+    kept,
     onSuccess: ({ safety }, { topic = '' }) => {
       onAnswered(topic)
       // Nothing covers where help is.

@@ -18,7 +18,7 @@ type GuidanceAnswerProps = { kind: GuidanceKind; guidance: GuidanceInPlace; plac
 
 /** An answer, written or whole. Where another one fails, the last is back. */
 export function GuidanceAnswer({ kind, guidance, place }: GuidanceAnswerProps) {
-  const { answered, progress, ask, stop } = guidance
+  const { answered, progress, ask, stop, slow } = guidance
   const { data: state } = useAiState(answered?.reply.source === 'model')
   const { title, begins } = kindTexts[kind]
   const pending = progress !== undefined
@@ -28,7 +28,8 @@ export function GuidanceAnswer({ kind, guidance, place }: GuidanceAnswerProps) {
     <>
       <AnswerStatus
         writing={
-          progress && progress.passages.length > 0 ? 'The passages are here; the guidance is on its way' : undefined
+          slow?.sentence ??
+          (progress && progress.passages.length > 0 ? 'The passages are here; the guidance is on its way' : undefined)
         }
         ready={answered && !pending ? 'Guidance is ready' : undefined}
       />
@@ -48,6 +49,7 @@ export function GuidanceAnswer({ kind, guidance, place }: GuidanceAnswerProps) {
                 text={whole && !pending ? () => answerAsText(whole, translation) : undefined}
                 again={{ label: 'Another answer', ask: () => answered && ask(answered.input) }}
                 stop={stop}
+                slow={slow}
               />
             }
           >

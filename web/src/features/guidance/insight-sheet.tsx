@@ -1,11 +1,10 @@
-import type { Guidance } from '@lampstand/contract/guidance'
 import { useState } from 'react'
 import { useAiState } from '../../api/answers.ts'
 import { needsPro, shownMessage } from '../../api/api-error.ts'
 import { client } from '../../api/calls.ts'
 import { loadHelp } from '../../api/help-now.ts'
 import { translation } from '../../api/translation.ts'
-import { useStreamedAnswer } from '../../api/use-streamed-answer.ts'
+import { useAnswer } from '../../api/use-answer.ts'
 import { answerAsText } from '../../ui/answer-as-text.ts'
 import { AnswerCard } from '../../ui/answer-card.tsx'
 import { AnswerStatus } from '../../ui/answer-status.tsx'
@@ -14,6 +13,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { NamedPassage } from '../../ui/read-in-context.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { SlowAnswer } from '../../ui/slow-answer.tsx'
 import { UpgradeLink } from '../../ui/upgrade-link.tsx'
 import { shownInsight, shownInsightInProgress } from './shown-insight.ts'
 
@@ -29,14 +29,14 @@ type InsightSheetProps = {
 /** What a passage says in its context, and what it asks of somebody at work. It is asked for as the sheet opens. */
 export default function InsightSheet({ passage, onRead, ...rest }: InsightSheetProps) {
   const [fault, setFault] = useState<unknown>()
-  const { answered, progress, ask } = useStreamedAnswer<string, Guidance>(
-    (verseId, listening) => client.guidance.insight({ body: { verseId } }, listening),
-    { onSuccess: () => undefined, onError: setFault },
-  )
+  const { answered, progress, ask, slow } = useAnswer(client.guidance.insight, {
+    onSuccess: () => undefined,
+    onError: setFault,
+  })
   const { data: state } = useAiState(answered?.reply.source === 'model')
   const send = () => {
     setFault(undefined)
-    ask(passage.id)
+    ask({ verseId: passage.id })
   }
   const pending = progress !== undefined
   const whole = answered && shownInsight(passage, answered.reply, state?.model)
@@ -50,7 +50,8 @@ export default function InsightSheet({ passage, onRead, ...rest }: InsightSheetP
     >
       <AnswerStatus
         writing={
-          progress && progress.passages.length > 0 ? 'The passage is here; the insight is on its way' : undefined
+          slow?.sentence ??
+          (progress && progress.passages.length > 0 ? 'The passage is here; the insight is on its way' : undefined)
         }
         ready={answered && !pending ? 'The insight is ready' : undefined}
       />
@@ -63,16 +64,17 @@ export default function InsightSheet({ passage, onRead, ...rest }: InsightSheetP
             busy={pending}
             loadHelp={loadHelp}
             actions={
-              whole &&
-              !pending && (
-                <>
-                  <Button look="secondary" onClick={send}>
-                    <Icon name="refresh" />
-                    Another insight
-                  </Button>
-                  <CopyButton text={() => answerAsText(whole, translation)}>Copy</CopyButton>
-                </>
-              )
+              pending
+                ? slow && <SlowAnswer {...slow} />
+                : whole && (
+                    <>
+                      <Button look="secondary" onClick={send}>
+                        <Icon name="refresh" />
+                        Another insight
+                      </Button>
+                      <CopyButton text={() => answerAsText(whole, translation)}>Copy</CopyButton>
+                    </>
+                  )
             }
           />
         </div>

@@ -12,10 +12,11 @@ type Elements = GuidanceUse & {
 
 /** Guidance of one kind that is looked at as it comes. */
 export function useGuidanceInPlace(kind: GuidanceKind, { asker, place, ...use }: Elements) {
-  const { answered, progress, ask, stop } = useGuidance(kind, use)
+  const { answered, progress, ask, stop, slow } = useGuidance(kind, use)
   return {
     answered,
     progress,
+    slow,
     ask: (request: GuidanceRequest) => {
       flushSync(() => ask(request))
       place.current?.scrollIntoView({ block: 'nearest' })

@@ -23,7 +23,7 @@ const title = 'Prayer for Your Moment'
 
 /** A prayer for what none of the cards names: first the moment, then the prayer, and back. Loaded on use. */
 export default function CustomPrayerDialog({ prayingSwitch, open, onClose, onClosed }: CustomPrayerDialogProps) {
-  const { moment, setMoment, prayer, progress, create, another, edit, stop } = useCustomPrayer()
+  const { moment, setMoment, prayer, progress, create, another, edit, stop, slow } = useCustomPrayer()
   const { praying, toggle } = prayingSwitch
   const whole = progress ? undefined : prayer
   const text = whole && prayedText(whole)
@@ -46,7 +46,7 @@ export default function CustomPrayerDialog({ prayingSwitch, open, onClose, onClo
       onClosed={onClosed}
     >
       <AnswerStatus
-        writing={progress && progress.text !== '' ? 'The prayer is being written' : undefined}
+        writing={slow?.sentence ?? (progress && progress.text !== '' ? 'The prayer is being written' : undefined)}
         ready={whole && 'Your prayer is ready'}
       />
       {whole && (
@@ -67,7 +67,7 @@ export default function CustomPrayerDialog({ prayingSwitch, open, onClose, onClo
       {!prayer && (
         <MomentForm moment={moment} pending={progress !== undefined} onMoment={setMoment} onSubmit={create} />
       )}
-      {progress && <PrayerInProgress text={progress.text} />}
+      {progress && <PrayerInProgress text={progress.text} slow={slow} />}
     </FullScreenDialog>
   )
 }

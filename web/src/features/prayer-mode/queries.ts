@@ -12,7 +12,7 @@ const momentDraft = draftOf('custom prayer')
 export function useCustomPrayer() {
   const [moment, setMoment] = useDraft(momentDraft)
   const [isEditing, setEditing] = useState(true)
-  const { answered, progress, ask, stop } = useAnswer(client.guidance.prayer, {
+  const { answered, progress, ask, stop, slow } = useAnswer(client.guidance.prayer, {
     onSuccess: (_reply, { prompt }) => {
       momentDraft.clear({ text: prompt })
       setEditing(false)
@@ -31,5 +31,6 @@ export function useCustomPrayer() {
     another: () => answered && ask(answered.input),
     edit: () => setEditing(true),
     stop,
+    slow,
   }
 }
