@@ -64,7 +64,7 @@ for (const viewport of [
     await page.setViewportSize(viewport)
     await installClock(page)
     await page.reload()
-    const words = 'I am burnt out, and the quarter ends on Friday'
+    const words = `I am burnt out, and ${viewport.width} tickets are open`
     await request(page).fill(words)
     await holdClockNow(page)
     await submit(page).click()
