@@ -100,7 +100,7 @@ function readJson(line: string): unknown {
 /** As `createSafety` reads it, on this thread. */
 async function heard(said: string): Promise<SafetyReading> {
   const words = readWords(said)
-  const meant = dangers ? await dangers(said) : []
+  const meant = dangers ? await dangers(words.literal) : []
   const { level, danger } = assess(words, meant)
   return { level, danger, who: words.who ?? askerIn(danger), variants: words.variants, isUnrelated: isUnrelated(meant) }
 }
