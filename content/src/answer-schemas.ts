@@ -94,10 +94,10 @@ export const RequestsEntry = z.strictObject({
   theme: Slug,
   requests: z.strictObject({
     affected: lines(0, 80, 400),
-    'did-it': lines(0, 40, 400),
-    witness: lines(0, 40, 400),
-    responsible: lines(0, 40, 400),
-    helper: lines(0, 40, 400),
+    'did-it': lines(0, 80, 400),
+    witness: lines(0, 80, 400),
+    responsible: lines(0, 80, 400),
+    helper: lines(0, 80, 400),
   }),
 })
 export type RequestsEntry = z.infer<typeof RequestsEntry>

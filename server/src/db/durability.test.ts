@@ -7,7 +7,7 @@ import { startWriter } from '../../test-support/writer-process.ts'
 import { openDatabase } from './client.ts'
 import { serverSecrets } from './schema.ts'
 
-const rounds = 15
+const rounds = 30
 /** Every so many rounds the program is killed while it still opens, thus in the middle of recovery. */
 const killedEarly = 5
 
