@@ -25,6 +25,17 @@ type Pair = {
   readonly calm: string
 }
 
+/** Sentences in other languages than English; `calm` ones are made of the words of the crises. Written before the phrases, by the same author. */
+type Foreign = {
+  readonly language: string
+  readonly half: 'dev' | 'test'
+  readonly expect: 'crisis' | 'calm' | 'ordinary'
+  readonly danger: string | null
+  readonly prompt: string
+}
+const foreign = JSON.parse(readFileSync(new URL('foreign-cases.json', import.meta.url), 'utf8')) as Foreign[]
+const english = JSON.parse(readFileSync(new URL('english-sentences.json', import.meta.url), 'utf8')) as string[]
+
 const pairs = JSON.parse(readFileSync(new URL('safety-pairs.json', import.meta.url), 'utf8')) as Pair[]
 const mirrored = (half: Pair['half']): Case[] =>
   pairs
@@ -38,6 +49,7 @@ const written = JSON.parse(readFileSync(new URL('safety-cases.json', import.meta
 const { helplines, phrases } = loadContent()
 
 const parts = { phrases, helplines: createHelplines(helplines), log: console }
+const isListed = process.argv.includes('--list')
 const encode = await loadEncoder()
 const whole = createSafety({
   ...parts,
@@ -69,7 +81,7 @@ async function measure(name: string, { read }: typeof whole, cases: readonly Cas
       heard.filter(({ variant }) => variant !== null).length,
     ),
   })
-  if (!process.argv.includes('--list') || name.includes('test')) return
+  if (!isListed || name.includes('test')) return
   for (const { prompt, reading } of crises) if (reading.level !== 'crisis') console.log(`not heard: ${prompt}`)
   for (const { prompt, reading } of alarms) console.log(`false alarm, ${reading.danger}: ${prompt}`)
   for (const { prompt, danger, who, variant, reading } of heard) {
@@ -88,3 +100,53 @@ await measure('Words and meaning', whole, written)
 await measure('Keywords alone, while the encoder is away', byWords, written)
 await measure('Mirrored pairs, dev', whole, mirrored('dev'))
 await measure('Mirrored pairs, test', whole, mirrored('test'))
+await measureForeign()
+
+/** A row for each language and half: how many crises, alarms among the rest, and how often the language was told. */
+async function measureForeign() {
+  const { read } = whole
+  const readings = await Promise.all(
+    foreign.map(async (each) => ({ ...each, reading: await read(each.prompt, { timeZone: null }) })),
+  )
+  const of = (some: readonly unknown[], all: readonly unknown[]) => `${some.length} of ${all.length}`
+  const rowOf = (language: string, half: Foreign['half']) => {
+    const own = readings.filter((each) => each.language === language && each.half === half)
+    const crises = own.filter((each) => each.expect === 'crisis')
+    const calm = own.filter((each) => each.expect !== 'crisis')
+    const isHeard = ({ reading }: (typeof own)[number]) => reading.level === 'crisis'
+    const heard = crises.filter(isHeard)
+    const row = {
+      'crises answered with help first': of(heard, crises),
+      'false alarms': of(calm.filter(isHeard), calm),
+      'the danger': of(
+        heard.filter(({ danger, reading }) => reading.danger === danger),
+        heard,
+      ),
+      'the language': of(
+        own.filter(({ reading }) => reading.language === language),
+        own,
+      ),
+    }
+    if (isListed && half === 'dev') {
+      for (const each of crises) if (!isHeard(each)) console.log(`not heard: ${each.prompt}`)
+      for (const each of calm) if (isHeard(each)) console.log(`false alarm: ${each.prompt}`)
+    }
+    return [`${language}, ${half}`, row] as const
+  }
+  const languages = [...new Set(foreign.map(({ language }) => language))]
+  const rows = languages.flatMap((language) => [rowOf(language, 'dev'), rowOf(language, 'test')])
+  const asked = [
+    ...english,
+    ...written.map(({ prompt }) => prompt),
+    ...pairs.flatMap(({ crisis, calm }) => [crisis, calm]),
+  ]
+  const told = await Promise.all(asked.map((text) => read(text, { timeZone: null })))
+  console.log('\nOther languages than English')
+  console.table(Object.fromEntries(rows))
+  console.log(
+    `English taken for another language: ${of(
+      told.filter(({ language }) => language !== null),
+      told,
+    )}`,
+  )
+}

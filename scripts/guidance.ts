@@ -16,9 +16,8 @@ import { createReader } from '../server/src/answers/reader.ts'
 import { assess, isUnrelated } from '../server/src/safety/assess.ts'
 import { createCrisisComposer } from '../server/src/safety/crisis.ts'
 import { createHelplines } from '../server/src/safety/helplines.ts'
-import { compilePhrases } from '../server/src/safety/phrases.ts'
 import { askerIn, type SafetyReading } from '../server/src/safety/safety.ts'
-import { createWordsReader } from '../server/src/safety/words.ts'
+import { createTextReader } from '../server/src/safety/text-reader.ts'
 
 /* npm run -s guidance: a JSON object a line on standard input, answered by another as the library answers in the program. */
 
@@ -33,13 +32,13 @@ const understand = createUnderstanding({
   ...(encoder && { encode: encoder.encode, learned: encoder.learned }),
 })
 const dangers = encoder && createDangerReading({ encode: encoder.encode, meansDanger: encoder.meansDanger })
-const readWords = createWordsReader(compilePhrases(content.phrases))
-const help = createHelplines(content.helplines)
+const readWords = createTextReader(content.phrases)
+const help = createHelplines(content.helplines, undefined, content.languages)
 const finder = createFinder(text)
 const check = createQuotationCheck(text, finder)
 const read = createReader({ understanding: { understand }, content, retriever, check, bible: text, finder })
 const composer = createComposer(content, retriever)
-const crisis = createCrisisComposer(content.crises)
+const crisis = createCrisisComposer(content.crises, content.languages)
 
 for await (const line of createInterface({ input: process.stdin })) {
   if (line.trim() !== '') process.stdout.write(`${JSON.stringify(await answerLine(line))}\n`)
@@ -99,8 +98,9 @@ function readJson(line: string): unknown {
 
 /** As `createSafety` reads it, on this thread. */
 async function heard(said: string): Promise<SafetyReading> {
-  const words = readWords(said)
-  const meant = dangers ? await dangers(words.literal) : []
+  const words = await readWords(said)
+  const { literal, variants, language } = words
+  const meant = dangers && language === null ? await dangers(literal) : []
   const { level, danger } = assess(words, meant)
-  return { level, danger, who: words.who ?? askerIn(danger), variants: words.variants, isUnrelated: isUnrelated(meant) }
+  return { level, danger, who: words.who ?? askerIn(danger), variants, isUnrelated: isUnrelated(meant), language }
 }

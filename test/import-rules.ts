@@ -90,6 +90,7 @@ export const rules: readonly Rule[] = [
       'server/src/http/logging.ts',
       'content/src/',
       'scripture/src/',
+      'package:eld/extrasmall',
       'package:lru-cache',
       'package:prom-client',
       'node:',

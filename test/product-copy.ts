@@ -6,7 +6,7 @@ export type Copy = { path: string; text: string }
 
 /** Sentences as people say them, sayings that are only quoted, and the names of help lines: not the product's own words. */
 const notOurs =
-  /^content\/((themes|situations|variants|questions|requests|roles|safety|sayings|refusals|passages)\/|helplines\.json)/
+  /^content\/((themes|situations|variants|questions|requests|roles|safety|sayings|refusals|passages|languages)\/|helplines\.json)/
 
 /** The page of the design system, and the words by which a situation is found in what somebody typed. */
 const notCopy = /^web\/src\/(ui\/design-|features\/create\/nearest-situation\.ts$)/

@@ -11,6 +11,7 @@ import {
   VariantEntry,
 } from './answer-schemas.ts'
 import { BibleTable } from './bible-schemas.ts'
+import { ForeignPhrases, LanguageEntry } from './language-schemas.ts'
 import { HabitEntry, LiturgyEntry, ReminderTexts } from './practice-schemas.ts'
 import { ClassPhrases, CrisisEntry, Helplines, PhraseSet, SafetyEntry, WordLists } from './safety-schemas.ts'
 import {
@@ -57,7 +58,14 @@ export type Content = {
   /** By what words the kind of a moment is known. */
   readonly classPhrases: readonly ClassPhrases[]
   /** By what words danger is read. */
-  readonly phrases: { readonly sets: readonly PhraseSet[]; readonly lists: WordLists }
+  readonly phrases: {
+    readonly sets: readonly PhraseSet[]
+    readonly lists: WordLists
+    /** By what words in other languages than English. */
+    readonly foreign: readonly ForeignPhrases[]
+  }
+  /** What is said in other languages than English. */
+  readonly languages: readonly LanguageEntry[]
 }
 
 /** Texts of the morning routine by its steps. */
@@ -113,7 +121,9 @@ export function loadContent(folder: URL = new URL('../', import.meta.url)): Cont
     phrases: {
       sets: readFolder(folder, 'safety/phrases', PhraseSet),
       lists: readEntry(folder, 'safety/lists/people.json', WordLists),
+      foreign: readFolder(folder, 'safety/languages', ForeignPhrases),
     },
+    languages: readFolder(folder, 'languages', LanguageEntry),
   }
 }
 

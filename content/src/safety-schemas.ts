@@ -4,7 +4,7 @@ import { Line, lines, OsisRef, SituationClass, Slug } from './schemas.ts'
 
 /** What somebody may be in that is answered with help first. */
 export const dangers = ['self-harm', 'harm-to-others', 'violence', 'abuse', 'emergency'] as const
-const CrisisDanger = z.enum(dangers)
+export const CrisisDanger = z.enum(dangers)
 
 /**
  * Whom a crisis endangers: the asker, another adult, a child; or the asker is the one whom others must be kept safe from.
@@ -99,7 +99,7 @@ export const SafetyEntry = z.strictObject({
 export type SafetyEntry = z.infer<typeof SafetyEntry>
 
 /** A phrase as a regular expression for text that is plain; the examples are its proof and its explanation. */
-const Phrase = z.strictObject({
+export const Phrase = z.strictObject({
   /** What it is about, where its words do not say. */
   about: z.optional(Line(80)),
   says: z.string().check(z.minLength(2)),

@@ -29,8 +29,24 @@ const Helpline = z.object({
 })
 
 /** The lines of one region, the most urgent first. */
-export const Help = z.object({ region: z.string(), helplines: z.array(Helpline) })
+export const Help = z.object({
+  region: z.string(),
+  helplines: z.array(Helpline),
+  /** For whoever wrote in another language than English: that language (BCP 47), and in it "call", "text", "to", "or", "help is near", "more lines", "who can help". */
+  said: z.optional(z.object({ language: z.string(), words: z.array(z.string()) })),
+})
 export type Help = z.infer<typeof Help>
+
+/** What is told to whoever writes in another language than English. */
+export const WrittenIn = z.object({
+  /** BCP 47. */
+  language: z.string(),
+  /** What is told in that language; absent where nobody wrote a text in it. */
+  own: z.optional(z.string()),
+  /** What is told in English. Where `content` ends with it, everything before is in `language`. */
+  english: z.string(),
+})
+export type WrittenIn = z.infer<typeof WrittenIn>
 
 /** What a reply says beside its own fields when a person's own words gave concern; absent where they did not. */
 export const heardFields = {
@@ -47,8 +63,10 @@ export const answerFields = {
   /** Why the library answered although a model is configured; fit to show. */
   notice: z.optional(z.string()),
   disclaimer: z.string(),
-  /** Present in a crisis and where there is concern. */
+  /** Present in a crisis, where there is concern, and where the request is not in English. */
   help: z.optional(Help),
+  /** Present where the request is not in English. */
+  writtenIn: z.optional(WrittenIn),
   /** In the order of `scriptureReferences` where the answer has these. */
   passages: z.array(ChosenPassage),
 }

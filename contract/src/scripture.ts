@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { heardFields } from './answers.ts'
+import { heardFields, WrittenIn } from './answers.ts'
 import { defineRoutes } from './route.ts'
 import { DeviceId, Instant, words } from './shared.ts'
 
@@ -49,7 +49,11 @@ export const SavedScripture = z.object({
 export type SavedScripture = z.infer<typeof SavedScripture>
 
 /** A verse for one's own words, and what was heard in them. */
-export const FoundVerse = z.extend(Verse, heardFields)
+export const FoundVerse = z.extend(Verse, {
+  ...heardFields,
+  /** Present where the challenge is not in English: then the verse suits anybody. */
+  writtenIn: z.optional(WrittenIn),
+})
 export type FoundVerse = z.infer<typeof FoundVerse>
 
 const SessionId = z

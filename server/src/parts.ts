@@ -1,4 +1,4 @@
-import { loadContent, readHelplines } from '@lampstand/content/loader'
+import { type Content, loadContent, readHelplines } from '@lampstand/content/loader'
 import { createFinder } from '@lampstand/scripture/passage-finder'
 import { createQuotationCheck } from '@lampstand/scripture/quotations'
 import { createRetriever } from '@lampstand/scripture/retrieval'
@@ -56,7 +56,7 @@ export async function openParts({ config, database, clock, log, ai: given }: Par
     log,
   })
   const audit = createAudit(clock)
-  const help = openHelplines(config, content.helplines, clock, log)
+  const help = openHelplines(config, content, clock, log)
   const { dangers } = understanding
   const safety = createSafety({ phrases: content.phrases, helplines: help, dangers, registry, log })
   const usage = createUsage(orm)
@@ -64,7 +64,7 @@ export async function openParts({ config, database, clock, log, ai: given }: Par
     content,
     text,
     help,
-    crisis: createCrisisComposer(content.crises),
+    crisis: createCrisisComposer(content.crises, content.languages),
     grounding: createGrounding(check),
     models: createModelGateway({ ai, usage, clock }),
   })
@@ -115,11 +115,11 @@ export async function openParts({ config, database, clock, log, ai: given }: Par
 /** Where help is found, by the deployer's own list where there is one. @throws ContentFault for a list that cannot be read */
 function openHelplines(
   { help: { file, region } }: Config,
-  shipped: Parameters<typeof createHelplines>[0],
+  { helplines: shipped, languages }: Pick<Content, 'helplines' | 'languages'>,
   clock: Clock,
   log: Log,
 ) {
-  const helplines = createHelplines(file === undefined ? shipped : readHelplines(file), region)
+  const helplines = createHelplines(file === undefined ? shipped : readHelplines(file), region, languages)
   if (region !== undefined && !helplines.regions.some((known) => known.toLowerCase() === region.toLowerCase())) {
     log.warn({ region, known: helplines.regions }, 'HELPLINES_REGION matches no region in the list of help lines')
   }

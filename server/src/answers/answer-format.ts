@@ -1,4 +1,4 @@
-import { type ChosenPassage, disclaimer, type Help, type Safety } from '@lampstand/contract/answers'
+import { type ChosenPassage, disclaimer, type Help, type Safety, type WrittenIn } from '@lampstand/contract/answers'
 import { formatReference, parseReference } from '@lampstand/scripture/references'
 import type { BibleText } from '@lampstand/scripture/text'
 import { type AnswerDraft, joinParagraphs, type PassageChoice } from './answer-draft.ts'
@@ -9,6 +9,7 @@ export type AnswerMetadata = {
   readonly safety: Safety
   readonly notice?: string | undefined
   readonly help?: Help | undefined
+  readonly writtenIn?: WrittenIn | undefined
 }
 
 /** The exact text of chosen passages; the one place where an answer is given scripture. Unknown names are left out. */
@@ -33,12 +34,16 @@ export function chosenCandidates(
   return picks.slice(0, most)
 }
 
-export const metadataFields = ({ source, safety, notice, help }: AnswerMetadata, passages: ChosenPassage[]) => ({
+export const metadataFields = (
+  { source, safety, notice, help, writtenIn }: AnswerMetadata,
+  passages: ChosenPassage[],
+) => ({
   source,
   safety,
   ...(notice !== undefined && { notice }),
   disclaimer,
   ...(help && { help }),
+  ...(writtenIn && { writtenIn }),
   passages,
 })
 

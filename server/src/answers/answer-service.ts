@@ -4,6 +4,7 @@ import type { BibleText } from '@lampstand/scripture/text'
 import type { createCrisisComposer, Endangered } from '../safety/crisis.ts'
 import type { Danger } from '../safety/dangers.ts'
 import type { Helplines } from '../safety/helplines.ts'
+import { createWrittenIn } from '../safety/written-in.ts'
 import { type AnswerDraft, joinParagraphs, type PassageChoice } from './answer-draft.ts'
 import { type AnswerMetadata, chosenCandidates, quotePassages } from './answer-format.ts'
 import { createCandidates } from './candidates.ts'
@@ -24,7 +25,12 @@ type Parts = {
 }
 
 /** How serious a request is, as it was read or as the model raised it. */
-export type Severity = { readonly level: Safety; readonly danger: Danger | null }
+export type Severity = {
+  readonly level: Safety
+  readonly danger: Danger | null
+  /** In which language it is written; null for English. */
+  readonly language: string | null
+}
 
 type GroundedRequest<T extends ModelAnswer> = Pick<
   ModelRequest<T>,
@@ -59,6 +65,7 @@ export const standsEnough = (prose: string, written: string): boolean =>
 /** Where the features bring their requests: the model is asked, held to the text, and streamed; the library and the crisis texts are sent alike. */
 export function createAnswerService({ content, text, help, crisis, grounding, models }: Parts) {
   const candidates = createCandidates(content, text)
+  const writtenIn = createWrittenIn(content.languages)
 
   const notes = new Map(content.passages.map(({ ref, note }) => [ref, note]))
 
@@ -96,6 +103,14 @@ export function createAnswerService({ content, text, help, crisis, grounding, mo
         stream.grow(content)
       },
     }
+  }
+
+  function linesBeside({ timeZone }: Requester, { level, danger, language }: Severity) {
+    const who = { who: 'self', variants: [], language } as const
+    // Of what is said in another language too little is understood to know that nobody is in danger.
+    if (level === 'none') return language === null ? undefined : help.helpIn(timeZone, null, who)
+    // A model that is uneasy does not say of what.
+    return help.helpIn(timeZone, danger ?? 'despair', who)
   }
 
   return {
@@ -145,7 +160,12 @@ export function createAnswerService({ content, text, help, crisis, grounding, mo
       const lines = help.helpIn(requester.timeZone, endangered.danger, endangered)
       return {
         draft: crisis(endangered, lines, repeats),
-        metadata: { source: 'library', safety: 'crisis', help: lines },
+        metadata: {
+          source: 'library',
+          safety: 'crisis',
+          help: lines,
+          writtenIn: writtenIn(endangered.language, 'crisis'),
+        },
       }
     },
 
@@ -153,14 +173,15 @@ export function createAnswerService({ content, text, help, crisis, grounding, mo
     metadata: (
       requester: Requester,
       source: AnswerMetadata['source'],
-      { level, danger }: Severity,
+      { level, danger, language }: Severity,
       notice?: string,
+      told: 'unanswered' | 'any-day' = 'unanswered',
     ): AnswerMetadata => ({
       source,
       safety: level,
       notice,
-      // A model that is uneasy does not say of what.
-      help: level === 'none' ? undefined : help.helpIn(requester.timeZone, danger ?? 'despair'),
+      help: linesBeside(requester, { level, danger, language }),
+      writtenIn: writtenIn(language, source === 'model' ? 'model' : told),
     }),
 
     models,

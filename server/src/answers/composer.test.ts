@@ -10,7 +10,15 @@ const content = loadContent()
 const retriever = createRetriever(content)
 const composer = createComposer(content, retriever)
 /** Somebody to whom it happens, and who asks nothing outright. */
-const plain = { text: '', role: 'affected', question: null, refusal: null, fact: null, isConfident: true } as const
+const plain = {
+  text: '',
+  role: 'affected',
+  question: null,
+  refusal: null,
+  fact: null,
+  isConfident: true,
+  language: null,
+} as const
 
 function compose(kind: (typeof guidanceKinds)[number], theme: string, repeats = 0) {
   const finding = retriever.forTheme(theme)

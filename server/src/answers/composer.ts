@@ -6,6 +6,7 @@ import type { Finding, Retriever } from '@lampstand/scripture/retrieval'
 import type { Role } from '@lampstand/scripture/roles'
 import { vulnerable } from '@lampstand/scripture/situations'
 import { pickOne, rotate } from '../rotation.ts'
+import { createWrittenIn } from '../safety/written-in.ts'
 import { type AnswerDraft, bulletList, type PassageChoice } from './answer-draft.ts'
 import { createFactAnswers, fromQuestion, fromRefusal } from './direct-answers.ts'
 import { layouts, type Material } from './layouts.ts'
@@ -14,7 +15,10 @@ import { momentIn, requestedFacets, requestedFirst } from './step-ranking.ts'
 import { createReadings } from './understood.ts'
 
 /** `repeats`: how often the same person asked the same before; each time the answer is another one. */
-type Asked = Pick<UnderstoodRequest, 'finding' | 'role' | 'question' | 'refusal' | 'fact' | 'isConfident'> & {
+type Asked = Pick<
+  UnderstoodRequest,
+  'finding' | 'role' | 'question' | 'refusal' | 'fact' | 'isConfident' | 'language'
+> & {
   readonly kind: GuidanceKind
   readonly text: string
   readonly repeats: number
@@ -42,6 +46,7 @@ export function createComposer(content: Content, retriever: Pick<Retriever, 'isA
   const passages = new Map(content.passages.map((passage) => [passage.ref, passage]))
   const fromFact = createFactAnswers(content)
   const readingOf = createReadings(content)
+  const writtenIn = createWrittenIn(content.languages)
   const prayersOf = (id: string) =>
     content.prayers
       .filter(({ themes }) => themes.includes(id))
@@ -152,7 +157,9 @@ export function createComposer(content: Content, retriever: Pick<Retriever, 'isA
 
   return {
     compose(asked: Asked): AnswerDraft {
-      const { refusal, fact, question, repeats, finding } = asked
+      const { refusal, fact, question, repeats, finding, language } = asked
+      const told = writtenIn(language, 'unanswered')
+      if (told) return { content: [told.own ?? '', told.english], passages: [], prayerPoints: [], warnings: [] }
       if (refusal) return fromRefusal(refusal, repeats)
       if (fact) return fromFact(fact)
       if (question) return fromQuestion(question, repeats)
@@ -168,9 +175,15 @@ export function createComposer(content: Content, retriever: Pick<Retriever, 'isA
     understood: (reading: UnderstoodRequest): Understood =>
       readingOf({ ...reading, isConfident: answersAsRead(reading) }, themeOf(reading)?.id),
 
+    /** Passages that a model may choose from: those found, or for words in another language those that suit anybody. */
+    candidatesFor: ({ finding, language }: Pick<Asked, 'finding' | 'language'>): string[] =>
+      (language === null ? finding.results : content.general.passages).map(({ ref }) => ref),
+
     /** What the library knows of the situation, for a model to build on; undefined when nothing fits. */
-    situationFor(asked: Pick<Asked, 'finding' | 'role'>): SituationEntry | VariantEntry | RoleEntry | undefined {
-      const situation = situationOf(asked)
+    situationFor(
+      asked: Pick<Asked, 'finding' | 'role' | 'language'>,
+    ): SituationEntry | VariantEntry | RoleEntry | undefined {
+      const situation = asked.language === null ? situationOf(asked) : undefined
       return situation && toldFor(situation, asked.role)
     },
 

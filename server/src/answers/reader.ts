@@ -86,6 +86,9 @@ export function createReader({ understanding, content, retriever, check, bible, 
   return async (text: string, heard: SafetyReading, { seed, about }: Options = {}): Promise<UnderstoodRequest> => {
     const found = await understanding.understand(text, { count: candidates, ...(seed !== undefined && { seed }) })
     const finding = about === undefined ? found : { ...chosen(about, seed), themes: withFirst(about, found.themes) }
+    // What it is about is told in English only.
+    if (heard.language !== null)
+      return { ...heard, finding, role: 'affected', refusal: null, fact: null, question: null, isConfident: false }
     const concern = finding.confidence >= 0.5 ? (concerns.get(finding.theme?.id ?? '') ?? 'none') : 'none'
     const refusal = refusalIn(found)
     const asked = refusal || about !== undefined ? null : questionIn(text, found)

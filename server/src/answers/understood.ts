@@ -25,6 +25,17 @@ const facts = {
 const leastOdds = 0.02
 const mostAlternatives = 3
 
+/** Of a request that is not in English. */
+const nothingRead: Understood = {
+  label: null,
+  confident: false,
+  theme: null,
+  role: 'affected',
+  question: null,
+  fact: null,
+  alternatives: [],
+}
+
 /** How a request was read, in words fit to show, with other readings to choose from. `themeId`: what it is answered as. */
 export function createReadings({ themes, situations }: Pick<Content, 'themes' | 'situations'>) {
   const names = new Map(themes.map(({ id, name }) => [id, name]))
@@ -36,7 +47,8 @@ export function createReadings({ themes, situations }: Pick<Content, 'themes' | 
   }
 
   return (reading: UnderstoodRequest, themeId: string | undefined): Understood => {
-    const { finding, role, question, refusal, fact, isConfident } = reading
+    const { finding, role, question, refusal, fact, isConfident, language } = reading
+    if (language !== null) return nothingRead
     const isOutright = question !== null || refusal !== null || fact !== null
     const theme = isOutright ? null : (themeId ?? null)
     const label = refusal?.title ?? (fact && facts[fact.kind]) ?? question?.title ?? (theme && labelOf(theme, role))

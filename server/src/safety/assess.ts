@@ -24,7 +24,10 @@ const severityRank = { none: 0, concern: 1, crisis: 2 } as const satisfies Recor
 export const moreSevere = (a: Safety, b: Safety): Safety => (severityRank[a] >= severityRank[b] ? a : b)
 
 /** Words and meaning together. Meaning can raise what words said; where words only mention a danger, meaning decides. */
-export function assess(words: WordsReading, meant: readonly DangerOdds[] = []): Assessment {
+export function assess(
+  words: Pick<WordsReading, 'level' | 'danger' | 'isClaimed'>,
+  meant: readonly DangerOdds[] = [],
+): Assessment {
   const said = { level: words.level, danger: words.danger }
   if (said.level === 'crisis' && (meant.length === 0 || words.isClaimed)) return said
   const isConcerned = said.level !== 'none'

@@ -47,5 +47,7 @@ it.each(Object.entries(phrasings).flatMap(([id, list]) => list.map((said) => ({ 
 
 it('what fits nothing better is answered for the asker', () => {
   expect(chooseCrisis(crises, unknownDanger).id).toBe('self-harm-self')
-  expect(chooseCrisis(crises, { danger: 'emergency', who: 'asker-is-danger', variants: [] }).id).toBe('emergency-self')
+  expect(chooseCrisis(crises, { danger: 'emergency', who: 'asker-is-danger', variants: [], language: null }).id).toBe(
+    'emergency-self',
+  )
 })

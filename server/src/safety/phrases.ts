@@ -38,6 +38,20 @@ function withLists(says: string, lists: PhraseData['lists']): string {
 export const compilePhrase = (kind: PhraseSet['kind'], says: string, lists: PhraseData['lists']): RegExp =>
   whole.has(kind) ? new RegExp(`\\b(?:${phrase(says, lists)})`) : new RegExp(withLists(says, lists), 'g')
 
+/** How danger is said in one language besides English. */
+const compileForeign = ({ id, lists, idioms, phrases }: PhraseData['foreign'][number]) => ({
+  language: id,
+  idioms: idioms.map(({ says }) => new RegExp(`\\b(?:${phrase(says, lists)})`, 'g')),
+  /** All phrases at once, since nearly every text holds none. */
+  any: new RegExp(`\\b(?:${phrases.map(({ says }) => phrase(says, lists)).join('|')})`),
+  phrases: phrases.map(({ danger, who, variant, says }) => ({
+    danger,
+    who,
+    variant,
+    says: compilePhrase('danger', says, lists),
+  })),
+})
+
 /** A whole set as one pattern: far faster than one by one. */
 const compileSet = ({ kind, phrases }: PhraseSet, lists: PhraseData['lists']): RegExp =>
   whole.has(kind)
@@ -47,7 +61,7 @@ const compileSet = ({ kind, phrases }: PhraseSet, lists: PhraseData['lists']): R
 /** All phrases, ready to be read with. */
 export type Phrases = ReturnType<typeof compilePhrases>
 
-export function compilePhrases({ sets, lists }: PhraseData) {
+export function compilePhrases({ sets, lists, foreign }: PhraseData) {
   const nothing = /(?!)/
   const oneOf = (kind: PhraseSet['kind']): RegExp => {
     const set = sets.find((each) => each.kind === kind)
@@ -77,5 +91,6 @@ export function compilePhrases({ sets, lists }: PhraseData) {
     other: oneOf('other'),
     child: oneOf('child'),
     askerIsDanger: oneOf('asker-is-danger'),
+    foreign: foreign.map(compileForeign),
   }
 }

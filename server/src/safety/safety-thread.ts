@@ -1,14 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { compilePhrases, type PhraseData } from './phrases.ts'
-import { createWordsReader } from './words.ts'
+import type { PhraseData } from './phrases.ts'
+import { createTextReader } from './text-reader.ts'
 
 /** Runs beside the program, so that no request waits while somebody else's long text is read. */
 const port = parentPort
 if (!port) throw new Error('words are read for danger in a worker thread')
 
-const read = createWordsReader(compilePhrases(workerData as PhraseData))
+const read = createTextReader(workerData as PhraseData)
 // V8 compiles a pattern at its first use; nobody should wait for that.
-read('ready when you are')
+await read('ready when you are')
 port.postMessage('ready')
 
-port.on('message', ({ id, text }: { id: number; text: string }) => port.postMessage({ id, reading: read(text) }))
+port.on('message', async ({ id, text }: { id: number; text: string }) =>
+  port.postMessage({ id, reading: await read(text) }),
+)

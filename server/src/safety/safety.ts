@@ -4,8 +4,8 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import { assess, isUnrelated } from './assess.ts'
 import type { Danger, Variant, Who } from './dangers.ts'
 import type { Helplines } from './helplines.ts'
-import { compilePhrases, type PhraseData } from './phrases.ts'
-import { createWordsReader, type WordsReading } from './words.ts'
+import type { PhraseData } from './phrases.ts'
+import { createTextReader, type TextReading } from './text-reader.ts'
 import { startWords, type WordsClient } from './words-client.ts'
 
 /** What somebody wrote, read for danger. */
@@ -18,6 +18,8 @@ export type SafetyReading = {
   readonly variants: readonly Variant[]
   /** Whether it has nothing to do with anybody's working life. */
   readonly isUnrelated: boolean
+  /** In which language it is written, ISO 639-1; null for English. */
+  readonly language: string | null
   /** Where to get help; present unless the level is `none`. */
   readonly help?: Help
 }
@@ -36,6 +38,7 @@ export const calmReading: SafetyReading = {
   who: 'self',
   variants: [],
   isUnrelated: false,
+  language: null,
 }
 
 type Parts = {
@@ -62,18 +65,18 @@ export function createSafety({ phrases, helplines, dangers, registry, log, open 
     help: 'Texts that the thread should have read for danger and the main thread did.',
     registers: [registry],
   })
-  let here: ((text: string) => WordsReading) | undefined
+  let here: ((text: string) => Promise<TextReading>) | undefined
   let client: WordsClient | undefined
   let starting: Promise<void> | undefined
   let isWanted = false
   let isClosed = false
 
-  const readHere = (text: string): WordsReading => {
-    here ??= createWordsReader(compilePhrases(phrases))
+  const readHere = (text: string): Promise<TextReading> => {
+    here ??= createTextReader(phrases)
     return here(text)
   }
 
-  async function readWords(text: string): Promise<WordsReading> {
+  async function readWords(text: string): Promise<TextReading> {
     if (!client) return readHere(text)
     try {
       return await client.read(text)
@@ -114,9 +117,10 @@ export function createSafety({ phrases, helplines, dangers, registry, log, open 
     /** Reads all that was typed. `timeZone` (IANA, null when unknown) tells where help is. */
     async read(text: string, { timeZone }: { readonly timeZone: string | null }): Promise<SafetyReading> {
       const words = await readWords(text)
-      const meant = await dangers(words.literal)
+      const { variants, language } = words
+      // The encoder knows English only.
+      const meant = language === null ? await dangers(words.literal) : []
       const { level, danger } = assess(words, meant)
-      const { variants } = words
       const who = words.who ?? askerIn(danger)
       return {
         level,
@@ -124,7 +128,8 @@ export function createSafety({ phrases, helplines, dangers, registry, log, open 
         who,
         variants,
         isUnrelated: isUnrelated(meant),
-        ...(level !== 'none' && { help: helplines.helpIn(timeZone, danger, { who, variants }) }),
+        language,
+        ...(level !== 'none' && { help: helplines.helpIn(timeZone, danger, { who, variants, language }) }),
       }
     },
 

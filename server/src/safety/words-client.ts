@@ -1,17 +1,17 @@
 import { Worker } from 'node:worker_threads'
 import type { PhraseData } from './phrases.ts'
-import type { WordsReading } from './words.ts'
+import type { TextReading } from './text-reader.ts'
 
 /** A words reader in a thread of its own. `read` rejects when the thread has stopped or takes longer than its patience. */
 export type WordsClient = {
-  read(text: string): Promise<WordsReading>
+  read(text: string): Promise<TextReading>
   /** Resolves when it has ended, for whatever reason. */
   readonly stopped: Promise<void>
   close(): Promise<void>
 }
 
-type Answer = 'ready' | { id: number; reading: WordsReading }
-type Waiting = { resolve: (reading: WordsReading) => void; reject: (error: Error) => void }
+type Answer = 'ready' | { id: number; reading: TextReading }
+type Waiting = { resolve: (reading: TextReading) => void; reject: (error: Error) => void }
 
 /** Resolves when it can read (a tenth of a second). Rejects when it cannot start. `patience`: milliseconds for one text. */
 export async function startWords(phrases: PhraseData, { patience = 3000 } = {}): Promise<WordsClient> {
@@ -42,7 +42,7 @@ export async function startWords(phrases: PhraseData, { patience = 3000 } = {}):
   return {
     read(text) {
       if (fault) return Promise.reject(fault)
-      const { promise, resolve, reject } = Promise.withResolvers<WordsReading>()
+      const { promise, resolve, reject } = Promise.withResolvers<TextReading>()
       const id = ++last
       waiting.set(id, { resolve, reject })
       const timer = setTimeout(() => {

@@ -1,6 +1,7 @@
+import type { LanguageCode } from '@lampstand/content/language-schemas'
 import type { Safety } from '@lampstand/contract/answers'
 import { plainWords } from '@lampstand/scripture/plain-words'
-import { type Danger, nearestFirst, urgentFirst, type Variant, type Who } from './dangers.ts'
+import { type CrisisDanger, type Danger, nearestFirst, urgentFirst, type Variant, type Who } from './dangers.ts'
 import type { Phrases } from './phrases.ts'
 
 /** What the words of a text tell by themselves. */
@@ -14,8 +15,19 @@ export type WordsReading = {
   readonly who: Who | null
   /** The most urgent first. */
   readonly variants: readonly Variant[]
+  /** Danger that is said in other languages than English, one reading a language. */
+  readonly foreign: readonly ForeignDanger[]
   /** Of what the encoder is to judge: the text, without its idioms where it has some. To it "He beat me to the sale" is a blow. */
   readonly literal: string
+}
+
+/** What phrases of another language tell; the nearest danger, and of it who is in it. */
+export type ForeignDanger = {
+  readonly language: LanguageCode
+  readonly danger: CrisisDanger
+  readonly who: Who
+  /** The most urgent first. */
+  readonly variants: readonly Variant[]
 }
 
 /** Of a text that says nothing of danger. */
@@ -25,6 +37,7 @@ export const calm = (literal: string): WordsReading => ({
   isClaimed: false,
   who: null,
   variants: [],
+  foreign: [],
   literal,
 })
 
@@ -59,6 +72,17 @@ export function createWordsReader(phrases: Phrases) {
     return phrases.other.test(text) ? 'other' : null
   }
 
+  function foreignIn(plain: string): ForeignDanger[] {
+    return phrases.foreign.flatMap(({ language, idioms, any, phrases: each }) => {
+      const said = any.test(plain) ? without(idioms, plain) : ''
+      const found = each.filter(({ says }) => says.test(said)).toSorted((a, b) => rankOf(a) - rankOf(b))
+      const [first] = found
+      if (!first) return []
+      const variants = urgentFirst.filter((variant) => found.some((one) => one.variant === variant))
+      return [{ language, danger: first.danger, who: first.who, variants }]
+    })
+  }
+
   function readPiece(text: string): WordsReading {
     const plain = plainWords(joined(text))
     const literal = without(phrases.idioms, plain)
@@ -75,14 +99,14 @@ export function createWordsReader(phrases: Phrases) {
       variants: urgentFirst.filter((each) =>
         phrases.variants.some(({ tells, says }) => tells === each && says.test(said)),
       ),
+      foreign: foreignIn(plain),
       literal: literal === plain ? text : literal,
     }
   }
 
   return (text: string): WordsReading => {
     const readings = piecesOf(text).map(readPiece)
-    const rank = ({ danger }: WordsReading) => (danger === null ? Infinity : nearestFirst.indexOf(danger))
-    const worst = readings.reduce((a, b) => (rank(b) < rank(a) ? b : a), readings[0] ?? calm(text))
+    const worst = readings.reduce((a, b) => (rankOf(b) < rankOf(a) ? b : a), readings[0] ?? calm(text))
     return {
       ...worst,
       // The pieces of a longer text overlap.
@@ -90,9 +114,13 @@ export function createWordsReader(phrases: Phrases) {
       isClaimed: readings.some(({ isClaimed }) => isClaimed),
       who: worst.who ?? readings.find(({ who }) => who !== null)?.who ?? null,
       variants: urgentFirst.filter((each) => readings.some(({ variants }) => variants.includes(each))),
+      foreign: readings.flatMap(({ foreign }) => foreign).toSorted((a, b) => rankOf(a) - rankOf(b)),
     }
   }
 }
+
+const rankOf = ({ danger }: { readonly danger: Danger | null }) =>
+  danger === null ? Infinity : nearestFirst.indexOf(danger)
 
 /** Dots of hesitation end no sentence: "he... hits... me" is one. And a 2 may stand for "to". */
 const joined = (text: string): string =>

@@ -4,7 +4,18 @@ import { quoted } from './quoted.ts'
 
 /** An answer as plain text, whole: with its references, where help is to be had, who wrote it and what to think of that. */
 export function answerAsText(answer: ShownAnswer, translation: string): string {
-  const { title, help, notice, passages, parts, begins = 'passages', isUrgent, source, disclaimer } = answer
+  const {
+    title,
+    help,
+    notice,
+    languageNote,
+    passages,
+    parts,
+    begins = 'passages',
+    isUrgent,
+    source,
+    disclaimer,
+  } = answer
   const [prose, ...more] = parts.filter((part) => !isEmptyPart(part)).map(textOf)
   const scripture = passages.map(({ text, reference, why }) =>
     [quoted(text), `${reference}, ${translation}`, why].filter((line) => line !== '').join('\n'),
@@ -13,6 +24,8 @@ export function answerAsText(answer: ShownAnswer, translation: string): string {
     title,
     isUrgent && helpOf(help),
     notice,
+    languageNote?.own,
+    languageNote?.english,
     ...inOrder(isUrgent ? 'prose' : begins, prose, scripture),
     ...more,
     !isUrgent && helpOf(help),

@@ -3,7 +3,7 @@ import { type AnswerPart, type AnswerPassage, isEmptyPart, type ShownAnswer } fr
 import { AnswerText } from './answer-text.tsx'
 import { Card } from './card.tsx'
 import { classNames } from './class-names.ts'
-import type { HelpOfRegion } from './help.ts'
+import type { HelpOfRegion, WrittenIn } from './help.ts'
 import { HelpBeside } from './help-beside.tsx'
 import { HelpNow } from './help-now.tsx'
 import { ReferenceBadges } from './reference-badges.tsx'
@@ -27,9 +27,9 @@ type AnswerCardProps = {
 
 /** An answer: help first where it is needed, then scripture and prose, and last who wrote it. */
 export function AnswerCard({ answer, translation, busy, actions, loadHelp, body, children }: AnswerCardProps) {
-  const { title, help, notice, passages, parts, isUrgent = false, source, disclaimer } = answer
+  const { title, help, notice, languageNote, proseIn, passages, parts, isUrgent = false, source, disclaimer } = answer
   const [prose, ...more] = parts.filter((part) => !isEmptyPart(part))
-  const heard = { safety: isUrgent ? 'crisis' : 'concern', help } as const
+  const heard = { safety: isUrgent ? 'crisis' : 'concern', help, writtenIn: languageNote } as const
   const hasStarted = passages.length > 0 || prose !== undefined
   return (
     <Card
@@ -43,11 +43,11 @@ export function AnswerCard({ answer, translation, busy, actions, loadHelp, body,
         </h2>
         <HelpBeside heard={heard} place="before" />
         {notice && <p className="border-l-2 border-lamp pl-4 text-muted">{notice}</p>}
-        {body === undefined && isUrgent && prose && <Part part={prose} />}
+        {body === undefined && isUrgent && prose && <Part part={prose} writtenIn={proseIn} />}
         {body === undefined && passages.length > 0 && <Passages passages={passages} translation={translation} />}
       </div>
       {body}
-      {body === undefined && !isUrgent && prose && <Part part={prose} />}
+      {body === undefined && !isUrgent && prose && <Part part={prose} writtenIn={proseIn} />}
       {busy && !prose && <Placeholder key={String(hasStarted)} withScripture={!hasStarted} />}
       {children}
       {more.map((part) => (
@@ -95,11 +95,11 @@ const Passages = ({ passages, translation }: { passages: readonly AnswerPassage[
 )
 
 /** One part, as it stands in an answer. */
-export function Part({ part }: { part: AnswerPart }) {
+export function Part({ part, writtenIn }: { part: AnswerPart; writtenIn?: WrittenIn | undefined }) {
   switch (part.kind) {
     case 'prose':
       return part.title === undefined ? (
-        <AnswerText text={part.text} />
+        <AnswerText text={part.text} writtenIn={writtenIn} />
       ) : (
         <section className="grid gap-3">
           <PartTitle>{part.title}</PartTitle>

@@ -1,14 +1,23 @@
 import { type Block, blocksOf } from './answer-blocks.ts'
+import type { WrittenIn } from './help.ts'
 
 /** The prose of an answer, which may still be growing: what stands already does not move. */
-export const AnswerText = ({ text }: { text: string }) => (
+export const AnswerText = ({ text, writtenIn }: { text: string; writtenIn?: WrittenIn | undefined }) => (
   <div className="grid max-w-[65ch] gap-4 text-pretty">
     {blocksOf(text).map((block, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: blocks are only ever added at the end
-      <BlockOfText key={index} block={block} />
+      <div key={index} {...languageOf(block, writtenIn)}>
+        <BlockOfText block={block} />
+      </div>
     ))}
   </div>
 )
+
+/** Everything of such an answer is in the other language but what is told in English. */
+function languageOf(block: Block, writtenIn: WrittenIn | undefined) {
+  if (!writtenIn || (block.kind === 'paragraph' && block.text === writtenIn.english)) return {}
+  return { lang: writtenIn.language, dir: 'auto', className: 'hyphens-auto' } as const
+}
 
 function BlockOfText({ block }: { block: Block }) {
   switch (block.kind) {

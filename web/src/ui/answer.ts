@@ -1,5 +1,5 @@
 import { blocksOf } from './answer-blocks.ts'
-import type { HelpOfRegion } from './help.ts'
+import type { HelpOfRegion, WrittenIn } from './help.ts'
 
 /** A passage of an answer: the quotation, and how it speaks to what was asked. */
 export type AnswerPassage = { id: string; reference: string; text: string; why: string }
@@ -15,6 +15,10 @@ export type ShownAnswer = {
   title: string
   help?: HelpOfRegion | undefined
   notice?: string | undefined
+  /** Where it answers words in another language: what is told of that beside it. */
+  languageNote?: WrittenIn | undefined
+  /** Where its own prose is in that language, but for its English sentences. */
+  proseIn?: WrittenIn | undefined
   passages: readonly AnswerPassage[]
   /** The first one is the answer's own prose. */
   parts: readonly AnswerPart[]
@@ -61,6 +65,16 @@ export function proseBeside(help: HelpOfRegion | undefined, text: string): strin
     .split('\n')
     .filter((line) => !isListed(line))
     .join('\n')
+}
+
+/** Of an answer to words in another language: whether its prose tells so, and is in that language, or a note has to. */
+export function inItsLanguage(
+  prose: string,
+  { source, writtenIn }: { source: 'model' | 'library'; writtenIn?: WrittenIn | undefined },
+): Pick<ShownAnswer, 'languageNote' | 'proseIn'> {
+  if (!writtenIn) return {}
+  if (prose.endsWith(writtenIn.english)) return { proseIn: writtenIn }
+  return { languageNote: writtenIn, ...(source === 'model' && { proseIn: writtenIn }) }
 }
 
 /** Who wrote an answer, in words. A model that does not say its name is only called so. */

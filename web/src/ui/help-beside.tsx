@@ -26,7 +26,7 @@ type HelpBesideProps = {
 
 /** Where to get help, beside words that speak of danger, on a page that seldom needs it. */
 export const HelpBeside = (props: HelpBesideProps) =>
-  props.heard?.help && (
+  (props.heard?.help || props.heard?.writtenIn) && (
     <Suspense fallback={props.heard.safety === 'crisis' && <InDanger />}>
       <Lines {...props} />
     </Suspense>

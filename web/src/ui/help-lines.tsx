@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Disclosure } from './disclosure.tsx'
-import { type Heard, type HelpLine, writtenTo } from './help.ts'
+import { LanguageNote } from './language-note.tsx'
+import { calling, type Heard, type HelpLine, type HelpOfRegion, type HelpWords, texting } from './help.ts'
 
 /** What holds in every country, and needs no connection to be known. */
 export const everywhere: HelpLine = {
@@ -16,6 +17,7 @@ export default function HelpLines({ place, ...props }: HelpLinesProps) {
   return (
     <>
       {place !== 'after' && <HelpFirst {...props} />}
+      {place !== 'after' && props.heard?.writtenIn && <LanguageNote writtenIn={props.heard.writtenIn} />}
       {place !== 'before' && <HelpAfter heard={props.heard} />}
     </>
   )
@@ -29,17 +31,25 @@ export function HelpFirst({ heard, title = 'Help is near' }: Omit<HelpLinesProps
   const id = useId()
   const help = heard?.help
   if (heard?.safety !== 'crisis' || !help) return null
+  const words = help.said?.words
+  const [, , , , near = title, moreLines = 'More lines'] = words ?? []
   const more = help.helplines.slice(openLines)
   return (
-    <section aria-labelledby={id} className="grid gap-3 rounded-control border border-brand bg-tint p-4 md:p-5">
+    <section
+      {...spokenIn(help)}
+      aria-labelledby={id}
+      className="grid gap-3 rounded-control border border-brand bg-tint p-4 md:p-5"
+    >
       <h3 id={id} className="font-serif text-large">
-        {title}
-        <span className="pl-3 font-sans text-small text-muted">{help.region}</span>
+        {near}
+        <span lang="en" className="pl-3 font-sans text-small text-muted">
+          {help.region}
+        </span>
       </h3>
-      <HelpLineList helplines={help.helplines.slice(0, openLines)} />
+      <HelpLineList helplines={help.helplines.slice(0, openLines)} words={words} />
       {more.length > 0 && (
-        <Disclosure summary="More lines">
-          <HelpLineList helplines={more} />
+        <Disclosure summary={moreLines}>
+          <HelpLineList helplines={more} words={words} />
         </Disclosure>
       )}
     </section>
@@ -51,32 +61,42 @@ export function HelpAfter({ heard }: { heard: Heard | undefined }) {
   const help = heard?.help
   const [first] = help?.helplines ?? []
   if (heard?.safety === 'crisis' || !help || !first) return null
+  const who = help.said?.words.at(-1) ?? 'Who can help'
   return (
-    <section aria-label="Who can help" className="border-t border-line pt-3 print:hidden">
-      <Disclosure summary={`Who can help: ${[first.name, first.phone].filter(Boolean).join(', ')}`}>
-        <p className="text-small text-muted">{help.region}</p>
-        <HelpLineList helplines={help.helplines} />
+    <section {...spokenIn(help)} aria-label={who} className="border-t border-line pt-3 print:hidden">
+      <Disclosure summary={`${who}: ${[first.name, first.phone].filter(Boolean).join(', ')}`}>
+        <p lang="en" className="text-small text-muted">
+          {help.region}
+        </p>
+        <HelpLineList helplines={help.helplines} words={help.said?.words} />
       </Disclosure>
     </section>
   )
 }
 
-export const HelpLineList = ({ helplines }: { helplines: readonly HelpLine[] }) => (
+/** The language in which lines are spoken of, where it is not English. */
+const spokenIn = ({ said }: HelpOfRegion) => said && { lang: said.language }
+
+type HelpLineListProps = { helplines: readonly HelpLine[]; words?: HelpWords | undefined }
+
+export const HelpLineList = ({ helplines, words }: HelpLineListProps) => (
   <ul className="divide-y divide-line">
     {helplines.map((line) => (
       <li key={line.name} className="grid gap-1 py-3 first:pt-0 last:pb-0">
         <p className="font-semibold">{line.name}</p>
         <p className="text-small text-muted">{line.purpose}</p>
-        <Ways line={line} />
+        <Ways line={line} words={words} />
       </li>
     ))}
   </ul>
 )
 
-const Ways = ({ line: { phone, sms, url } }: { line: HelpLine }) => (
+type WaysProps = { line: HelpLine; words: HelpWords | undefined }
+
+const Ways = ({ line: { phone, sms, url }, words }: WaysProps) => (
   <p className="flex flex-wrap items-center gap-x-6">
-    {phone !== undefined && <Way href={`tel:${dialed(phone)}`}>{`Call ${phone}`}</Way>}
-    {sms !== undefined && <Way href={messageTo(sms)}>{`Text ${writtenTo(sms)}`}</Way>}
+    {phone !== undefined && <Way href={`tel:${dialed(phone)}`}>{calling(phone, words)}</Way>}
+    {sms !== undefined && <Way href={messageTo(sms)}>{texting(sms, words)}</Way>}
     {url !== undefined && <Way href={url}>{new URL(url).host.replace(/^www\./, '')}</Way>}
   </p>
 )

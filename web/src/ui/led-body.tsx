@@ -13,7 +13,8 @@ type LedBodyProps = { answer: ShownAnswer; translation: string; busy: boolean }
  * Passages and prose of an answer that begins with its words: the first paragraph, or all of a prayer and of what is said to
  * somebody in danger; then one passage with its why, what follows, and the other passages folded.
  */
-export function LedBody({ answer: { passages, parts, begins, isUrgent = false }, translation, busy }: LedBodyProps) {
+export function LedBody({ answer, translation, busy }: LedBodyProps) {
+  const { passages, parts, begins, isUrgent = false, proseIn } = answer
   const place = useRef<HTMLDivElement>(null)
   const [prose] = parts.filter((part) => !isEmptyPart(part))
   const text = prose?.kind === 'prose' ? prose.text : ''
@@ -23,14 +24,14 @@ export function LedBody({ answer: { passages, parts, begins, isUrgent = false },
     <>
       {lead !== '' && (
         <div className="grid gap-4">
-          <AnswerText text={lead} />
+          <AnswerText text={lead} writtenIn={proseIn} />
           {!busy && <WayTo text={rest} place={place} />}
         </div>
       )}
       {first && <FirstPassage passage={first} translation={translation} />}
       {rest !== '' && (
         <div ref={place} tabIndex={-1} className="scroll-mt-24 outline-none">
-          <AnswerText text={rest} />
+          <AnswerText text={rest} writtenIn={proseIn} />
         </div>
       )}
       {further.length > 0 && <FoldedPassages passages={further} translation={translation} />}

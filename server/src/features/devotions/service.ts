@@ -44,6 +44,10 @@ export function createDevotionsService({ content, retriever, answers, read }: Pa
       const sources = { refs, class: 'ordinary' } as const
       return { severity: heard, sources, devotion, isExact: true, shared: true, name }
     }
+    if (heard.language !== null) {
+      const sources = { refs: rotate(retriever.offered('daily'), repeats, 6), class: 'ordinary' } as const
+      return { severity: heard, sources, ...library.any(userId), isExact: true, shared: false, name: topic }
+    }
     const { finding, ...severity } = await read(topic, heard, { seed: `${userId}\0${repeats}` })
     const sources = { refs: finding.results.map(({ ref }) => ref), class: finding.class }
     return {
@@ -117,7 +121,8 @@ export function createDevotionsService({ content, retriever, answers, read }: Pa
           answers.checkedLine(lifeApplication, sources) !== '' &&
           answers.checkedLines(applicationQuestions, sources, mostLines).length > 0,
       })
-      if (answered.by === 'crisis') return inCrisis(requester, unknownDanger, repeats)
+      if (answered.by === 'crisis')
+        return inCrisis(requester, { ...unknownDanger, language: severity.language }, repeats)
       if (answered.by === 'model') {
         const { answer, picks, prose } = answered.grounded
         const passages = answers.quote(picks)
@@ -132,7 +137,7 @@ export function createDevotionsService({ content, retriever, answers, read }: Pa
           applicationQuestions: answers.checkedLines(answer.applicationQuestions, sources, mostLines),
           lifeApplication,
           prayerPoints: answers.checkedLines(answer.prayerPoints, sources, mostLines),
-          ...metadataFields(answers.metadata(requester, 'model', { level: safety, danger: severity.danger }), passages),
+          ...metadataFields(answers.metadata(requester, 'model', { ...severity, level: safety }), passages),
         }
       }
       const notice = [answered.notice, plan.isExact ? undefined : notExact]
@@ -141,7 +146,7 @@ export function createDevotionsService({ content, retriever, answers, read }: Pa
       return fromLibrary(
         requester,
         plan,
-        answers.metadata(requester, 'library', severity, notice === '' ? undefined : notice),
+        answers.metadata(requester, 'library', severity, notice === '' ? undefined : notice, 'any-day'),
       )
     },
   }

@@ -32,13 +32,12 @@ export function createGuidanceService({ answers, composer, read, usage }: Parts)
 
   /** What a request sends to a model, and the passages it is held to. */
   function requestOf(kind: GuidanceKind, { prompt, context = '' }: GuidanceRequest, read: UnderstoodRequest) {
-    const { finding } = read
-    const refs = finding.results.map(({ ref }) => ref)
+    const refs = composer.candidatesFor(read)
     const words = { request: prompt, ...(context !== '' && { context }) }
     return {
       system: guidanceSystemPrompt(kind),
       prompt: () => userMessage(answers.candidates(refs), words, composer.situationFor(read)),
-      sources: { refs, class: finding.class, asked: `${prompt}\n${context}` },
+      sources: { refs, class: read.finding.class, asked: `${prompt}\n${context}` },
       schema: ModelGuidance,
       name: 'guidance',
       most: mostPassages,
@@ -78,20 +77,21 @@ export function createGuidanceService({ answers, composer, read, usage }: Parts)
       const seed = `${requester.user.id}\0${repeats}`
       const reading = await read(prompt, requester.heard, { seed, about })
       if (reading.level === 'crisis') return crisisReply(requester, reading, repeats)
-      const understood = composer.understood(reading)
+      const { language } = reading
+      const understood = language === null ? { understood: composer.understood(reading) } : {}
       const sent = requestOf(kind, request, reading)
       const key = JSON.stringify([kind, prompt, context, about])
       // What is answered outright was written and checked for it; a model could only make it less so.
       const isOutright = reading.refusal !== null || reading.fact !== null || reading.question !== null
       const answered = isOutright ? outrightFor(requester) : await answers.askModel({ ...sent, requester, key, source })
-      if (answered.by === 'crisis') return crisisReply(requester, unknownDanger, repeats)
+      if (answered.by === 'crisis') return crisisReply(requester, { ...unknownDanger, language }, repeats)
       if (answered.by === 'model') {
-        const severity = { level: moreSevere(reading.level, answered.safety), danger: reading.danger }
-        return { ...modelReply(requester, answered.grounded, { sources: sent.sources, severity }), understood }
+        const severity = { level: moreSevere(reading.level, answered.safety), danger: reading.danger, language }
+        return { ...modelReply(requester, answered.grounded, { sources: sent.sources, severity }), ...understood }
       }
       const draft = composer.compose({ kind, text: `${prompt}\n${context}`, ...reading, repeats })
       const metadata = answers.metadata(requester, 'library', reading, answered.notice)
-      return { ...formatAnswer(draft, answers.send(requester, draft), metadata), understood }
+      return { ...formatAnswer(draft, answers.send(requester, draft), metadata), ...understood }
     },
 
     /** @throws NeedsPro; NotFound for a passage that is not curated. */
@@ -101,7 +101,7 @@ export function createGuidanceService({ answers, composer, read, usage }: Parts)
       const draft = composer.insight(verseId, repeats)
       if (!draft) throw new NotFound('verse')
       const sources = { refs: [verseId], class: 'ordinary' } as const
-      const calm = { level: 'none', danger: null } as const
+      const calm = { level: 'none', danger: null, language: null } as const
       const answered = await answers.askModel({
         requester,
         source,

@@ -20,7 +20,7 @@ type Parts = {
   readonly clock: Clock
 }
 
-const calm = { level: 'none', danger: null } as const
+const calm = { level: 'none', danger: null, language: null } as const
 /** Steps whose text is a sentence and then lines of a list. */
 const listed: readonly MorningStep[] = ['intentions', 'review']
 

@@ -47,6 +47,14 @@ export function createLibrary({ content, text, retriever, find }: Parts) {
     return refs.find((ref) => !recentlyShown.includes(ref)) ?? refs[0]
   }
 
+  /** A passage for words that were not understood: it suits anybody. */
+  function forAnybody(recentlyShown: readonly string[]): string {
+    const refs = content.general.passages.map(({ ref }) => ref).filter((ref) => entries.has(ref))
+    const ref = refs.find((each) => !recentlyShown.includes(each)) ?? refs[0]
+    if (ref === undefined) throw new Unavailable('No scripture is available at the moment. Please try again later.')
+    return ref
+  }
+
   return {
     isCurated: (id: string) => entries.has(id),
     offered: (kind: 'daily' | 'random') => retriever.offered(kind),
@@ -70,6 +78,7 @@ export function createLibrary({ content, text, retriever, find }: Parts) {
       const listed = challengeThemes.get(fold(challenge))
       const urgent = heard.level === 'crisis' ? inCrisis(heard, recentlyShown) : undefined
       if (urgent !== undefined) return { verseId: urgent }
+      if (heard.language !== null && listed === undefined) return { verseId: forAnybody(recentlyShown) }
       const search = async (exclude: ReadonlySet<string>) => {
         const options = { count: 1, seed, exclude }
         return listed === undefined ? find(challenge, options) : retriever.forTheme(listed, options)

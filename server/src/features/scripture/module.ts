@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.ts'
 import type { Orm } from '../../db/client.ts'
 import type { Cipher } from '../../db/encryption.ts'
 import type { Module } from '../../module.ts'
+import { createWrittenIn } from '../../safety/written-in.ts'
 import type { Understanding } from '../../understanding.ts'
 import { createHistoryImport } from './history-import.ts'
 import { createLibrary } from './library.ts'
@@ -33,7 +34,7 @@ export function createScripture({ orm, cipher, clock, random, understanding, ...
     random,
   })
   return {
-    serve: (host) => serveScripture(host, service),
+    serve: (host) => serveScripture(host, service, createWrittenIn(rest.content.languages)),
     prepare: service.syncVerses,
     // Only where the zone is known: in another one it could be another day, and the page would show two verses in turn.
     boot: async ({ id: userId, timeZone }, path) =>

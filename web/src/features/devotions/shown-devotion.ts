@@ -1,7 +1,7 @@
 import type { Devotion } from '@lampstand/contract/devotions'
 import { disclaimer } from '../../api/contract.ts'
 import type { PartialAnswer } from '../../api/use-streamed-answer.ts'
-import { type AnswerPassage, proseBeside, type ShownAnswer, sourceLabel } from '../../ui/answer.ts'
+import { type AnswerPassage, inItsLanguage, proseBeside, type ShownAnswer, sourceLabel } from '../../ui/answer.ts'
 
 /** What is there of a devotion while it is written; its title comes with the whole of it. */
 export const shownProgress = ({ passages, text }: PartialAnswer, topic: string | undefined): ShownAnswer => ({
@@ -18,6 +18,7 @@ export function shownDevotion(devotion: Devotion, model: string | null | undefin
     title,
     help,
     notice,
+    ...inItsLanguage(devotion.devotion, devotion),
     passages: passagesOf(devotion),
     parts: [
       { kind: 'prose', text: proseBeside(help, devotion.devotion) },

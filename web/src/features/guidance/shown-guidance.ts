@@ -1,7 +1,7 @@
 import type { Guidance } from '@lampstand/contract/guidance'
 import { disclaimer } from '../../api/contract.ts'
 import type { PartialAnswer } from '../../api/use-streamed-answer.ts'
-import { proseBeside, referencesOf, type ShownAnswer, sourceLabel } from '../../ui/answer.ts'
+import { inItsLanguage, proseBeside, referencesOf, type ShownAnswer, sourceLabel } from '../../ui/answer.ts'
 
 /** What is there of guidance while it is written. */
 export const shownProgress = (
@@ -28,6 +28,7 @@ export function shownGuidance(
     title,
     help,
     notice,
+    ...inItsLanguage(content, guidance),
     passages,
     parts: [
       { kind: 'prose', text: proseBeside(help, content) },
