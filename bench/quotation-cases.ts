@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { QuotationVerdict } from '@lampstand/scripture/quotations'
 import { openText } from '@lampstand/scripture/text'
 
-/** Rules may be tuned on `dev`; of `test` only the totals are looked at. */
-export type Half = 'dev' | 'test'
-export const halves: readonly Half[] = ['dev', 'test']
+/** Rules may be tuned on `dev` and `dev 2`, written later; of `test` and `test 2` only the totals are looked at. */
+export type Half = 'dev' | 'test' | 'dev 2' | 'test 2'
+export const halves: readonly Half[] = ['dev', 'test', 'dev 2', 'test 2']
 
 /**
  * A quotation to be found in a text. `words` as they stand there, without line breaks, '' for a reference without words.

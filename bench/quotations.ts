@@ -10,7 +10,7 @@ const share = ({ some, all }: Share) => `${(some / all).toFixed(3)} (${some}/${a
 
 const rows = halves.map((half) => {
   const measured = measure(half, (text, outcome) => {
-    if (list && half === 'dev') console.log(JSON.stringify(text), outcome, '\n')
+    if (list && half.startsWith('dev')) console.log(JSON.stringify(text), outcome, '\n')
   })
   return [half, ...Object.values(measured).map(share)]
 })

@@ -15,6 +15,12 @@ const states =
   'about to|at|after|before|on|in (?:the|a|my|your)|the (?:meeting|room|boss|unit|printer|manager|one (?:on|in|with))'
 const status = new RegExp(String.raw`^\s+(?:is|are|was|were|has|have)\s+(?:(?:${meanwhile})\s+)*(?:${states})\b`)
 
+const numberedThings = 'room|suite|level|floor|gate|dock|model|server|unit|ferry|drives an?|drove an?'
+const thing = new RegExp(String.raw`\b(?:${numberedThings})\s+$`, 'i')
+
+/** "Room Exodus 4" and "he drives a Genesis 3" name things. */
+export const isNameOfThing = (before: string): boolean => thing.test(before)
+
 /** "Mark 3 is late again" is said of a person or a thing. */
 export const isStatus = (after: string): boolean => status.test(after)
 
@@ -24,17 +30,17 @@ const texts =
 const verbs =
   'says|tells|teaches|reminds|speaks|describes|records|shows|warns|promises|recounts|narrates|portrays|encourages|commands|gives|deals|' +
   'ends|begins|explains|explores|insists|introduces|invites|offers|paints|prays|proves|refers|reflects|reveals|sings|suggests|talks|' +
-  'traces|wonders|looks (?:back|ahead|at|forward)|moves (?:me|us|you)|comforts|convicts|challenges (?:me|us|you)'
+  'traces|wonders|looks (?:back|ahead|at|forward)|moves (?:me|us|you)|asks|mentions|puzzles|leaves|reads like|helped (?:me|us)|comforts|convicts|challenges (?:me|us|you)'
 const softly = 'all|really|mostly|not|partly|so|very|too|often|just|also|still'
 const qualities =
   'about|one of|written|full of|where|worth|my favou?rite|among|hard|good|great|beautiful|helpful|comforting|long|short|honest|perfect|' +
   'famous|wonderful|powerful|difficult|misread|quoted|for (?:anyone|people|those|us|you)'
 const amounts = 'an?|the|two|three|four|no|some|strong|hard|harsh|kind'
 const remark = new RegExp(
-  String.raw`^[)*_]*\s+(?:${verbs}` +
+  String.raw`^[)*_]*(?:, (?:on|about) (?:the )?\w+,)?\s+(?:${verbs}` +
     String.raw`|(?:is|are|was) (?:(?:${softly}) )*(?:${qualities}|(?:an?|the) (?:\w+ ){0,2}(?:${texts}))` +
     String.raw`|(?:is|are) (?:mostly|often|rarely|sometimes) \w+` +
-    String.raw`|has (?:(?:${amounts}) ){1,2}(?:\w+ )?(?:${texts})|ha(?:s|ve) (?:much|something|nothing|a lot|plenty) to)\b`,
+    String.raw`|has (?:(?:${amounts}) ){1,2}(?:\w+ )?(?:${texts})|ha(?:s|ve) (?:much|something|nothing|a lot|plenty) to|has (?:advice|comfort|hope|breakfast))\b`,
 )
 
 /** "Mark 5 is about a woman nobody had time for": what is said of a chapter. */

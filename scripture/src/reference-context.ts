@@ -1,4 +1,11 @@
-import { isPartOfThing, isSaidOfChapter, isStatus, leadsToChapter, opensEntry } from './chapter-context.ts'
+import {
+  isNameOfThing,
+  isPartOfThing,
+  isSaidOfChapter,
+  isStatus,
+  leadsToChapter,
+  opensEntry,
+} from './chapter-context.ts'
 import type { ReferenceCandidate } from './parser.ts'
 
 // Words and people's first names that are also how a book is called; on their own before a number they mean nothing.
@@ -21,9 +28,9 @@ const rare = new Set(
 const goesOn = new Set(
   (
     'about after again all alone aloud also and are as at because before but by can chap chapter daily describes during each encourages ends ' +
-    'every everyone explains ff first for from gives has have he here how i if in into is it last lately like makes me means my please ' +
-    'offers on once opens or our out over promises puts reads records reminds really said says see shows slowly so speaks still ' +
-    'suggests talks teaches tells that the then there they this through to today together tomorrow tonight too twice until us v ' +
+    'every everyone explains ff first for from gives has have he here how i if in into is it last lately like makes me mean means my nor please ' +
+    'offers on once opens or our out over promises puts reads records reminds really said say says see shows slowly so speaks still ' +
+    'suggests talks teach teaches tell tells that the then there they this through to today together tomorrow tonight too twice until us v ' +
     'verse verses vs vv was we were what when where which while who whole why will with would yesterday you your'
   ).split(' '),
 )
@@ -72,18 +79,21 @@ export function isReference(
 ): boolean {
   if (alone) return true
   const written = text.slice(seen.start, seen.end)
+  // "Chapter 3 of Mark's report" is no chapter of Mark.
+  if (/\p{L}$/u.test(written) && /^['’]s\b/.test(text.slice(seen.end))) return false
   if (/\b(?:ch(?:ap(?:ter)?s?)?|vv?|vs|verses?)\b/i.test(written)) return true
   if (/^(?:[1-4]|i{1,3}|first|second|third)\b/i.test(written) && !/^i\s*(?:am|is|so|ha)\b/i.test(written)) {
     return !/^i[a-z]{1,3}\s/.test(written)
   }
   const [, book = '', divider = ''] = /^([\p{L}.\s]*?\p{L})\.?\s*\d+(\s*[:.]\s*)?/u.exec(written) ?? []
+  const before = text.slice(Math.max(0, seen.start - 40), seen.start)
+  const after = text.slice(seen.end, seen.end + 40)
+  if (!divider.includes(':') && isNameOfThing(before)) return false
   const word = book.toLowerCase()
   const capital = /^\p{Lu}\p{Ll}/u.test(book)
   const ambiguous = names.has(word)
   const veryRare = rare.has(word) && !(capital && ['ps', 'mk', 'php'].includes(word)) && word !== 'ps'
   const shouted = /^\p{Lu}{2,3}$/u.test(book) && (ambiguous || rare.has(word))
-  const before = text.slice(Math.max(0, seen.start - 40), seen.start)
-  const after = text.slice(seen.end, seen.end + 40)
   if (!ambiguous && !veryRare && !shouted) return divider.includes(':') || !counted.test(after)
 
   const led = /\S/.test(before) && leads.test(before)

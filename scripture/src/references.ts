@@ -5,6 +5,7 @@ import { type ReferenceCandidate, referenceCandidates } from './parser.ts'
 import { spanBetween } from './places.ts'
 import { countsItems, faith, isReference } from './reference-context.ts'
 import { romanChapter, romanValue } from './roman.ts'
+import { inFigures } from './spelled-numbers.ts'
 import { unknownReferences } from './unknown-references.ts'
 
 /** A reference in a text. `ref`: OSIS, `John.3.16` or `Phil.4.6-Phil.4.7`; as near as it can be said when it does not exist. */
@@ -24,8 +25,8 @@ const anyNumber = /\d|\b[ivxlc]+\b/i
 
 /** Every reference in `text`, in its order; a chapter stands as its first to last verse. Nonexistent ones have `exists: false`. */
 export function parseReferences(text: string): FoundReference[] {
-  if (!anyNumber.test(text)) return []
-  const capped = text.slice(0, mostCharacters)
+  const capped = inFigures(text.slice(0, mostCharacters))
+  if (!anyNumber.test(capped)) return []
   const plain = readable(capped)
   const seen = referenceCandidates(plain)
   const alone = nothingBut(plain, seen)
