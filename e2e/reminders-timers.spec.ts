@@ -114,6 +114,26 @@ test('one of Monday to Friday, made while the page is open, is silent on Saturda
   await expect.poll(() => shown).toEqual(shownAt('2026-03-06T08:00-05:00', '2026-03-09T08:00-04:00'))
 })
 
+test('a list that is changed in one tab is at once that of the timers in another', async ({ context }) => {
+  const { page: first, shown } = await turnOn(context, '2026-03-02T07:50-05:00')
+  const second = await context.newPage()
+  await second.goto(`${program().url}/reminders`)
+  const armed = first.waitForResponse('**/api/prayer/reminders/active')
+  await second.getByRole('button', { name: 'Add Reminder' }).click()
+  const form = second.getByRole('dialog', { name: 'New Reminder' })
+  await form.getByLabel('Time').fill('11:00')
+  await form.getByRole('button', { name: 'Add Reminder' }).click()
+  await armed
+  await expect(form).toBeHidden()
+  await second.close()
+  await holdClockNow(first)
+  await runTo(first, '2026-03-02T08:20-05:00')
+  await sleepTo(first, '2026-03-02T10:59-05:00')
+  await runTo(first, '2026-03-02T11:00-05:00')
+  // The one at 08:00 is built in, and is there only until one has a reminder of one's own.
+  await expect.poll(() => shown).toEqual(shownAt('2026-03-02T11:00-05:00'))
+})
+
 test('of two tabs one shows it, and none repeats what came in sleep', async ({ context }) => {
   const { page: first, shown } = await turnOn(context, '2026-03-02T07:50-05:00')
   const second = await context.newPage()

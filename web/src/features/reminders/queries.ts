@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { shownMessage } from '../../api/api-error.ts'
 import { apiQuery } from '../../api/query.ts'
 import { toasts } from '../../ui/toasts.tsx'
+import { tellOtherTabs } from './other-tabs.ts'
 import { reminderCalls } from './reminder-calls.ts'
 
 const listQuery = apiQuery('/api/prayer/reminders')
@@ -12,12 +13,12 @@ export const useReminders = () => useQuery(listQuery)
 export const useActiveReminders = () => useQuery(activeQuery)
 export const useLiturgies = () => useQuery(apiQuery('/api/prayer/liturgies'))
 
-/** Both lists are asked for anew after a change: the timers follow the one, the card the other. */
+/** Both lists are asked for anew after a change, in all tabs: the timers follow the one, the card the other. */
 export function useRefreshReminders() {
   const queryClient = useQueryClient()
   return () =>
     Promise.all([queryClient.invalidateQueries(listQuery), queryClient.invalidateQueries(activeQuery)]).then(
-      () => undefined,
+      tellOtherTabs,
     )
 }
 

@@ -2,11 +2,15 @@ import { QueryObserver } from '@tanstack/react-query'
 import { localStore, queryClient } from '../../api/browser.ts'
 import { apiQuery } from '../../api/query.ts'
 import { onDiscreetChange } from '../../ui/discreet.ts'
+import { onChangeElsewhere } from './other-tabs.ts'
 import { renewPush } from './push-browser.ts'
 import { mostMinutesLate } from './reminder-calls.ts'
 import { isOn } from './reminders-switch.ts'
 import { showReminder } from './show-reminder.ts'
 import { createTimers } from './timers.ts'
+
+const listQuery = apiQuery('/api/prayer/reminders')
+const activeQuery = apiQuery('/api/prayer/reminders/active')
 
 let stop: (() => void) | undefined
 
@@ -20,14 +24,19 @@ export function applyReminders() {
     mostLate: mostMinutesLate * 60_000,
     show: (reminder, due) => void showReminder(reminder, due),
   })
-  const observer = new QueryObserver(queryClient, apiQuery('/api/prayer/reminders/active'))
+  const observer = new QueryObserver(queryClient, activeQuery)
   const unsubscribe = observer.subscribe(({ data }) => data && timers.rebuild(data))
   const known = observer.getCurrentResult().data
   if (known) timers.rebuild(known)
   void renewPush()
-  const unfollow = onDiscreetChange(() => void renewPush())
+  const unfollow = [
+    onDiscreetChange(() => void renewPush()),
+    onChangeElsewhere(() => {
+      for (const query of [listQuery, activeQuery]) void queryClient.invalidateQueries(query)
+    }),
+  ]
   stop = () => {
-    unfollow()
+    for (const end of unfollow) end()
     unsubscribe()
     timers.clear()
   }
