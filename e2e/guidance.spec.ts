@@ -156,7 +156,8 @@ test('a concern shows one row after the answer, with the office whose work it is
   await expect(call).toBeHidden()
   await row.press('Enter')
   await expect(call).toBeVisible()
-  await expect(card(page).getByText(/suicide|rape|child/i)).toHaveCount(0)
+  const office = card(page).getByRole('region', { name: 'Who can help' })
+  await expect(office.getByText(/suicide|rape|child/i)).toHaveCount(0)
 })
 
 test.describe('on a phone', () => {

@@ -11,6 +11,5 @@ const read = createTextReader(workerData as PhraseData)
 await read('ready when you are')
 port.postMessage('ready')
 
-port.on('message', async ({ id, text }: { id: number; text: string }) =>
-  port.postMessage({ id, reading: await read(text) }),
-)
+const answer = async ({ id, text }: { id: number; text: string }) => port.postMessage({ id, reading: await read(text) })
+port.on('message', (asked: { id: number; text: string }) => void answer(asked))

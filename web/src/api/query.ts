@@ -65,3 +65,6 @@ export function apiQuery<const P extends Gets['path'], O extends On401 = 'throw'
     meta: { on401, query: whenSent ? query : undefined },
   })
 }
+
+/** The key of the query that lists the verses a person keeps; several pages change that list. */
+export const savedScripturesKey = ['saved scriptures'] as const

@@ -6,7 +6,7 @@ export const AnswerText = ({ text, writtenIn }: { text: string; writtenIn?: Writ
   <div className="grid max-w-[65ch] gap-4 text-pretty">
     {blocksOf(text).map((block, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: blocks are only ever added at the end
-      <div key={index} {...languageOf(block, writtenIn)}>
+      <div key={index} lang={languageOf(block, writtenIn)} dir="auto">
         <BlockOfText block={block} />
       </div>
     ))}
@@ -14,10 +14,8 @@ export const AnswerText = ({ text, writtenIn }: { text: string; writtenIn?: Writ
 )
 
 /** Everything of such an answer is in the other language but what is told in English. */
-function languageOf(block: Block, writtenIn: WrittenIn | undefined) {
-  if (!writtenIn || (block.kind === 'paragraph' && block.text === writtenIn.english)) return {}
-  return { lang: writtenIn.language, dir: 'auto', className: 'hyphens-auto' } as const
-}
+const languageOf = (block: Block, writtenIn: WrittenIn | undefined) =>
+  'text' in block && block.text === writtenIn?.english ? undefined : writtenIn?.language
 
 function BlockOfText({ block }: { block: Block }) {
   switch (block.kind) {

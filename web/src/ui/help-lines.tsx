@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Disclosure } from './disclosure.tsx'
-import { LanguageNote } from './language-note.tsx'
 import { calling, type Heard, type HelpLine, type HelpOfRegion, type HelpWords, texting } from './help.ts'
+import { LanguageNote } from './language-note.tsx'
 
 /** What holds in every country, and needs no connection to be known. */
 export const everywhere: HelpLine = {

@@ -5,7 +5,7 @@ export function LanguageNote({ writtenIn: { language, own, english } }: { writte
   return (
     <div className="grid max-w-[60ch] gap-2 border-l-2 border-lamp pl-4 text-pretty">
       {own?.split(/\n\s*\n/).map((paragraph) => (
-        <p key={paragraph} lang={language} dir="auto" className="hyphens-auto">
+        <p key={paragraph} lang={language} dir="auto">
           {paragraph}
         </p>
       ))}

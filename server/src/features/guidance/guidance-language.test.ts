@@ -53,7 +53,7 @@ describe('words in another language', () => {
 describe('other doors', () => {
   it('a challenge gets a verse for anybody, and is told so; in danger help in that language', async () => {
     const query = (challenge: string) =>
-      `/api/scripture/challenge?${new URLSearchParams({ challenge, sessionId: 's' })}`
+      `/api/scripture/challenge?${new URLSearchParams({ challenge, sessionId: 's' }).toString()}`
     const { json } = await server.visit().get(query('Ich habe Angst vor der Besprechung'))
     expect(json.writtenIn).toMatchObject({ language: 'de', own: expect.stringContaining('nur auf Englisch') })
     expect(json).not.toHaveProperty('safety')

@@ -3,8 +3,7 @@ import type { SavedScripture, Verse } from '@lampstand/contract/scripture'
 import { queryOptions, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callsOf, client, device } from '../../api/calls.ts'
 import { type Reading, readOrKept } from '../../api/kept-reading.ts'
-import { apiQuery } from '../../api/query.ts'
-import { savedScripturesKey } from '../../api/saved-scriptures.ts'
+import { apiQuery, savedScripturesKey } from '../../api/query.ts'
 import { toasts } from '../../ui/toasts.tsx'
 
 callsOf(challengesRoutes)
