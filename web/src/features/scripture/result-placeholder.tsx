@@ -5,13 +5,13 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 export function ResultPlaceholder({ pending }: { pending: boolean }) {
   if (pending) {
     return (
-      <div role="status" className="grid gap-5 rounded-control border border-line bg-surface p-5 py-11 md:p-8 md:py-12">
+      <div role="status" className="grid gap-5 rounded-control border border-line bg-surface px-5 py-12 md:px-8">
         <span className="sr-only">Looking for a verse</span>
         <Skeleton className="h-4 w-32" />
-        <Skeleton className="mt-2 h-7 w-full" />
-        <Skeleton className="h-7 w-11/12" />
+        <Skeleton className="h-7 w-full" />
+        <Skeleton className="h-7 w-full" />
         <Skeleton className="h-7 w-3/5" />
-        <Skeleton className="mt-2 h-5 w-28" />
+        <Skeleton className="h-4 w-32" />
       </div>
     )
   }
