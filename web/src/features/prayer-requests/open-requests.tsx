@@ -12,7 +12,7 @@ export function OpenRequests({ onAdd }: { onAdd: () => void }) {
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
   const heading = useRef<HTMLHeadingElement>(null)
-  const { requests, from, isPending, refetch, more } = useRequests({ isAnswered: false, q })
+  const { requests, isMissing, from, isPending, refetch, more } = useRequests({ isAnswered: false, q })
   const searchable = typed !== '' || (requests !== undefined && requests.length > 0)
   return (
     <section aria-labelledby="open-requests" className="grid content-start gap-5">
@@ -43,7 +43,7 @@ export function OpenRequests({ onAdd }: { onAdd: () => void }) {
         </p>
       )}
       {isPending && <SkeletonList rows={3} />}
-      {!isPending && !requests && (
+      {isMissing && (
         <EmptyState
           action={
             <Button look="secondary" onClick={() => void refetch()}>

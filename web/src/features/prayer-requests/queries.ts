@@ -42,8 +42,11 @@ export function useRequests(wanted: ListKey) {
     setLoadingMore(false)
   }
   const last = data?.requests.at(-1)
+  const shown = shownRequests(data?.requests ?? [], entries, wanted)
   return {
-    requests: data && shownRequests(data.requests, entries, wanted),
+    // What waits to be sent is seen also where the list itself could not be had.
+    requests: data || shown.length > 0 ? shown : undefined,
+    isMissing: !(data || isFetching),
     from: data?.from,
     isPending: isPending || (isFetching && !data),
     isFetching,
