@@ -108,7 +108,8 @@ test.describe('on a phone', () => {
 
     await button(page, 'Account menu').click()
     await expect(over(page)).toBeVisible()
-    await page.evaluate(() => scrollTo(0, 100))
+    // Not before the page is long enough.
+    await expect.poll(() => page.evaluate('scrollTo(0, 100), scrollY')).toBe(100)
     await page.keyboard.press('Escape')
     await expect.poll(() => page.evaluate('history.state?.layer ?? 0')).toBe(0)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(100)
