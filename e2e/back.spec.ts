@@ -103,6 +103,7 @@ test.describe('on a phone', () => {
     await page.goBack()
     await expect(page).toHaveURL(at('/home'))
     await expect(over(page)).toHaveCount(0)
+    await button(page, /^Read in context/).waitFor()
     await page.goForward()
     await expect(page).toHaveURL(at('/resources'))
 
