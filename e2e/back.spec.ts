@@ -103,8 +103,9 @@ test.describe('on a phone', () => {
     await page.goBack()
     await expect(page).toHaveURL(at('/home'))
     await expect(over(page)).toHaveCount(0)
+    await page.goForward()
+    await expect(page).toHaveURL(at('/resources'))
 
-    await page.goto(at('/resources'))
     await button(page, 'Account menu').click()
     await expect(over(page)).toBeVisible()
     // Not before the page is long enough.

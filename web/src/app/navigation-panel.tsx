@@ -6,17 +6,20 @@ const loadList = async () => (await import('./navigation-list.tsx')).default
 
 type List = Awaited<ReturnType<typeof loadList>>
 
-/** The menu where the icon row has no room. It is open at the path at which it was opened, so going elsewhere closes it. */
+/** The menu where the icon row has no room. Going elsewhere closes it. */
 export function NavigationPanel({ path }: { path: string }) {
-  const [openAt, setOpenAt] = useState<string | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [openedAt, setOpenedAt] = useState(path)
   const [loaded, setLoaded] = useState<{ List: List }>()
   const button = useRef<HTMLButtonElement>(null)
-  const close = () => setOpenAt(null)
+  // At once, not when it has closed: whoever comes back by then would find it open again.
+  if (isOpen && openedAt !== path) setIsOpen(false)
   const open = async () => {
     const List = loaded?.List ?? (await loadList().catch(sayItFailed))
     if (!List) return
     setLoaded({ List })
-    setOpenAt(path)
+    setOpenedAt(path)
+    setIsOpen(true)
   }
   return (
     <>
@@ -25,7 +28,7 @@ export function NavigationPanel({ path }: { path: string }) {
         icon="menu"
         label="Open navigation"
         aria-haspopup="dialog"
-        aria-expanded={openAt === path}
+        aria-expanded={isOpen}
         className="lg:hidden"
         onPointerEnter={preload}
         onFocus={preload}
@@ -34,12 +37,11 @@ export function NavigationPanel({ path }: { path: string }) {
       {loaded && (
         <loaded.List
           path={path}
-          open={openAt === path}
-          onClose={close}
+          open={isOpen}
+          onClose={() => setIsOpen(false)}
           onClosed={() => {
-            const next = openAt === null ? button.current : document.querySelector('h1')
+            const next = openedAt === path ? button.current : document.querySelector('h1')
             next?.focus({ preventScroll: true })
-            close() // Else it would open again when its path is come back to.
           }}
         />
       )}
