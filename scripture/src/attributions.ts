@@ -1,3 +1,4 @@
+import { oneOf } from './expressions.ts'
 import { footnotesIn } from './footnotes.ts'
 import { firstFrom } from './located.ts'
 import type { Quote } from './quotes.ts'
@@ -17,8 +18,6 @@ export type Attribution = {
  */
 export type Presented = 'scripture' | 'speech' | 'paraphrase' | 'open'
 
-/** One of several expressions, given one by one or in lists. */
-const oneOf = (...expressions: readonly (string | readonly string[])[]): string => `(?:${expressions.flat().join('|')})`
 /** Up to so many characters that end no sentence and begin no quotation. */
 const within = (most: number): string => `[^.!?;“”"]{0,${most}}`
 

@@ -14,7 +14,8 @@ const forms: readonly RegExp[] = [
   /\bwhat (?:does|do|did|would) (?:the bible|the scriptures?|scripture|god's word|god|jesus|christ)(?: \w+)? (?:say|teach|tell us|think|want|do)(?: about| on| when| if)?\b/gi,
   /\b(?:is there|are there) (?:a|any) (?:bible )?(?:verses?|scriptures?|passages?)(?: for| about| on)?\b/gi,
   /\b(?:please )?(?:can you |could you )?pray (?:for|with) me\b/gi,
-  /\bas a (?:christian|believer|follower of (?:christ|jesus))\b|\bin a (?:christian|biblical|godly) (?:way|manner)\b|\bbiblically\b|\b(?:from|with) a (?:biblical|christian) perspective\b|\bfrom the bible\b/gi,
+  /\bas a (?:christian|believer|follower of (?:christ|jesus))\b|\bin a (?:christian|biblical|godly) (?:way|manner)\b/gi,
+  /\bbiblically\b|\b(?:from|with) a (?:biblical|christian) perspective\b|\bfrom the bible\b/gi,
 ]
 
 /** The text without the form it asks for; the text itself where nothing else is said. */

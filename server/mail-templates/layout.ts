@@ -23,8 +23,17 @@ const dark = {
 } as const
 
 /** Readers that know dark mode replace the inline colors; others show paper. */
-const darkMode = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (prefers-color-scheme:dark){.bg{background:${dark.bg}!important}.surface{background:${dark.surface}!important;border-color:${dark.line}!important}.ink{color:${dark.ink}!important}.muted{color:${dark.muted}!important}.brand{color:${dark.brand}!important}.rule{border-color:${dark.line}!important}.button{background:${dark.brand}!important;color:${dark.onBrand}!important}}
+const inTheDark = [
+  `.bg{background:${dark.bg}!important}`,
+  `.surface{background:${dark.surface}!important;border-color:${dark.line}!important}`,
+  `.ink{color:${dark.ink}!important}`,
+  `.muted{color:${dark.muted}!important}`,
+  `.brand{color:${dark.brand}!important}`,
+  `.rule{border-color:${dark.line}!important}`,
+  `.button{background:${dark.brand}!important;color:${dark.onBrand}!important}`,
+]
+const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){${inTheDark.join('')}}
 @media (max-width:520px){.surface>tbody>tr>td{padding:24px 20px!important}.outer>tbody>tr>td{padding:12px 8px!important}}`
 
 type Layout = { children: ReactNode; footer: ReactNode }
@@ -39,7 +48,7 @@ export const layout = ({ children, footer }: Layout) =>
       null,
       h('meta', { name: 'color-scheme', content: 'light dark' }),
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
-      h('style', null, darkMode),
+      h('style', null, styles),
     ),
     h(Preview, null, '{{preview}}'),
     h(

@@ -1,3 +1,4 @@
+import { oneOf } from '@lampstand/scripture/expressions'
 import { stem } from '@lampstand/scripture/stem'
 
 /** What kind of answer a question wants. `says`: "what does the Bible say about"; `about`: "tell me about". */
@@ -25,8 +26,6 @@ export type Asking = {
   readonly isPast: boolean
 }
 
-const oneOf = (...lists: readonly string[]) => `(?:${lists.join('|')})`
-
 const bible = oneOf('bible', 'scriptures?', '(?:old|new) testament', "god'?s word", 'word of god', 'gospels?')
 const asker = oneOf('son', 'daughter', 'kid', 'child', 'wife', 'husband', 'friend', 'coworker', 'colleague', 'student')
 const openings = [
@@ -53,7 +52,11 @@ const kinds: readonly (readonly [Ask, RegExp])[] = [
   [
     'says',
     new RegExp(
-      `^what (?:does|do|did|would|has) (?:the |a )?${oneOf(bible, 'god', 'jesus', 'christ', 'paul')} (?:actually |really |ever |have to )?${oneOf('says?', 'teach', 'tell us', 'said')}(?: to us)? (?:about|on|regarding|concerning)\\b`,
+      [
+        `^what (?:does|do|did|would|has) (?:the |a )?${oneOf(bible, 'god', 'jesus', 'christ', 'paul')}`,
+        `(?:actually |really |ever |have to )?${oneOf('says?', 'teach', 'tell us', 'said')}(?: to us)?`,
+        '(?:about|on|regarding|concerning)\\b',
+      ].join(' '),
     ),
   ],
   [

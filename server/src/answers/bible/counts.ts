@@ -38,8 +38,9 @@ export function createCounts({ lines }: Pick<BibleText, 'lines'>) {
     const word = isLongest ? 'longest' : 'shortest'
     if (unit === 'book') {
       const book = best(part.books, lettersIn)
+      const size = `${counted(book.verses.length, 'chapter')} and ${counted(versesOf(book), 'verse')}`
       return {
-        answer: `The ${word} book of the ${part.name} is ${called(book)}, counted by its letters in the World English Bible: ${counted(book.verses.length, 'chapter')} and ${counted(versesOf(book), 'verse')}.`,
+        answer: `The ${word} book of the ${part.name} is ${called(book)}, counted by its letters in the World English Bible: ${size}.`,
         refs: [],
       }
     }

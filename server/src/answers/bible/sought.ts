@@ -1,3 +1,4 @@
+import { oneOf } from '@lampstand/scripture/expressions'
 import { withoutOpening } from './asking.ts'
 
 /** Words that somebody looks for in the Bible. */
@@ -12,7 +13,6 @@ export type Sought = {
   readonly isQuoted: boolean
 }
 
-const oneOf = (...lists: readonly string[]) => `(?:${lists.join('|')})`
 const source = oneOf(
   'bible',
   'scriptures?',
@@ -88,6 +88,11 @@ const treating = oneOf(
   'has',
   'contains',
 )
+const looking = [
+  ...['what is', "what's", 'whats', 'what was', 'find(?: me)?'],
+  ...["i'?m looking for", 'i am looking for', 'looking for', 'trying to find'],
+]
+const wantedReference = '(?:what is the )?reference (?:for|of)'
 
 type Frame = {
   readonly frame: RegExp
@@ -139,17 +144,12 @@ const frames: readonly Frame[] = [
     true,
   ),
   frame(
-    `(?:what is|what's|whats|what was|which is|find(?: me)?|show me|give me|i need|is there|i'?m looking for|i am looking for|looking for|trying to find|what is the reference (?:for|of)|reference for) (?:the |that |a )?${unit}${inSource}? (?:that |where it |which )?${saying}${that}`,
+    `${oneOf(looking, 'which is', 'show me', 'give me', 'i need', 'is there', wantedReference)} (?:the |that |a )?${unit}${inSource}? (?:that |where it |which )?${saying}${that}`,
     'where',
     'wording',
     true,
   ),
-  frame(
-    `(?:what is|what's|whats|what was|find(?: me)?|i'?m looking for|i am looking for|looking for|trying to find) (?:the |that )${unit}${inSource}? ${treating}`,
-    'where',
-    'matter',
-    true,
-  ),
+  frame(`${oneOf(looking)} (?:the |that )${unit}${inSource}? ${treating}`, 'where', 'matter', true),
   frame(
     `who(?: in the ${source})?(?: was it (?:that|who)| is it that)?${adverb} (?:said|says|asked|asks|spoke|cried|shouted|prayed|answered|told)(?: the words| the line)?(?: that)?`,
     'who',

@@ -11,7 +11,9 @@ const byName: Record<Kind, { readonly asks: readonly Ask[]; readonly beside: str
   people: {
     asks: ['who', 'about', 'what', 'where', 'whether'],
     beside:
-      'person man woman guy lady character figure king queen prophet prophetess apostle disciple judge priest saint st famous known important story happen mention mentioned find read appear name remember role part play come life',
+      'person man woman guy lady character figure king queen prophet prophetess apostle disciple judge ' +
+      'priest saint st famous known important story happen mention mentioned find read appear name remember ' +
+      'role part play come life',
   },
   places: {
     asks: ['where', 'what', 'about', 'whether'],
@@ -22,12 +24,14 @@ const byName: Record<Kind, { readonly asks: readonly Ask[]; readonly beside: str
   passages: {
     asks: ['where', 'what', 'about', 'when'],
     beside:
-      'book chapter verse passage story find read mention mentioned one part gospel psalm located contain look section start look happen tell letter look-up parable',
+      'book chapter verse passage story find read mention mentioned one part gospel psalm located contain ' +
+      'look section start look happen tell letter look-up parable',
   },
   writings: {
     asks: ['whether', 'what', 'why', 'about', 'who', 'where', 'how'],
     beside:
-      'book not part of canon canonical inspired read accept accepted included include left out removed missing isnt wasnt count my protestant catholic scripture one find',
+      'book not part of canon canonical inspired read accept accepted included include left out removed ' +
+      'missing isnt wasnt count my protestant catholic scripture one find',
   },
   topics: { asks: ['says'], beside: 'thing topic matter subject' },
 }
