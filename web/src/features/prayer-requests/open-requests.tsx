@@ -1,8 +1,7 @@
 import { useDeferredValue, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { controlClass } from '../../ui/control-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { useRequests } from './queries.ts'
 import { RequestList } from './request-list.tsx'
@@ -20,22 +19,7 @@ export function OpenRequests({ onAdd }: { onAdd: () => void }) {
         <h2 id="open-requests" ref={heading} tabIndex={-1} className="scroll-mt-24 font-serif text-title">
           Prayer Requests
         </h2>
-        {searchable && (
-          <search className="grid w-full gap-1.5 sm:w-72">
-            <label htmlFor="search" className="font-medium">
-              Search
-            </label>
-            <input
-              id="search"
-              type="search"
-              dir="auto"
-              maxLength={200}
-              className={classNames(controlClass, 'min-h-(--target)')}
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          </search>
-        )}
+        {searchable && <SearchField value={typed} onChange={setTyped} />}
       </div>
       {from === 'browser' && (
         <p className="text-small text-muted">

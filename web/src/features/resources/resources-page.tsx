@@ -1,7 +1,6 @@
 import { useDeferredValue, useState } from 'react'
-import { classNames } from '../../ui/class-names.ts'
-import { controlClass } from '../../ui/control-class.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Categories, Entries } from './categories.tsx'
 import { findResources, nearestFirst, type SectionId, sections } from './sections.ts'
@@ -18,20 +17,7 @@ export default function ResourcesPage() {
         <PageHeading title="Resources" plain="Resources" />
         <p className="text-large text-muted">Christian workplace resources</p>
       </header>
-      <search className="grid w-full gap-1.5 sm:w-72">
-        <label htmlFor="search" className="font-medium">
-          Search
-        </label>
-        <input
-          id="search"
-          type="search"
-          dir="auto"
-          maxLength={200}
-          className={classNames(controlClass, 'min-h-(--target)')}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </search>
+      <SearchField value={typed} onChange={setTyped} />
       {sought === '' ? (
         <Tabs
           label="Sections"
