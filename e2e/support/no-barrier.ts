@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 import { expect, test } from './test.ts'
 
-/** Where a screen is looked at, in pixels. The dark theme is the same page in other colours, and those are the same at any width. */
+/** Where a screen is looked at, in pixels. The dark theme is the same page in other colors, and those are the same at any width. */
 export const widthsOf = { light: [360, 1280], dark: [360] } as const
 
 /** No violation of any axe rule, and nothing that scrolls sideways. In the dark only colours are looked at. */

@@ -6,28 +6,28 @@ export const roles = ['affected', 'did-it', 'witness', 'responsible', 'helper'] 
 export type Role = (typeof roles)[number]
 
 const leads = oneOf(
-  ...['manager', 'supervisor', 'boss', 'principal', 'owner', 'foreman', 'captain', 'director', 'head'],
-  ...['team lead(?:er)?', 'shift lead(?:er)?', 'coach', 'chef', 'pastor'],
+  ['manager', 'supervisor', 'boss', 'principal', 'owner', 'foreman', 'captain', 'director', 'head'],
+  ['team lead(?:er)?', 'shift lead(?:er)?', 'coach', 'chef', 'pastor'],
 )
 const staff = oneOf('staff', 'crew', 'employees?', 'workers', 'direct reports?', 'apprentices?', 'trainees?')
 const dismiss = oneOf(String.raw`lay (?:\w+ ){0,2}off`, 'fire', 'dismiss', 'terminate', String.raw`let (?:\w+ ){1,6}go`)
 const oneOfMine = oneOf(
-  ...['guys', 'men', 'women', 'people', 'nurses', 'drivers', 'teachers', 'supervisors', 'workers', 'staff', 'team'],
-  ...['employees', 'technicians', 'cooks'],
+  ['guys', 'men', 'women', 'people', 'nurses', 'drivers', 'teachers', 'supervisors', 'workers', 'staff', 'team'],
+  ['employees', 'technicians', 'cooks'],
 )
 const help = oneOf(
-  ...['help', 'support', 'comfort', 'encourage', 'be there for', 'stand (?:by|with)', 'lift', 'reach', 'console'],
+  ['help', 'support', 'comfort', 'encourage', 'be there for', 'stand (?:by|with)', 'lift', 'reach', 'console'],
   'cheer',
 )
 const see = oneOf('saw', 'see', 'noticed?', 'witnessed', 'overheard', 'watch(?:ed)?', 'caught')
 const seen = oneOf(
-  ...['coworkers?', 'colleagues?', 'manager', 'boss', 'supervisor', 'nurse', 'guys?', 'woman', 'man', 'him', 'her'],
-  ...['them', 'someone', 'somebody', 'people', 'everyone'],
+  ['coworkers?', 'colleagues?', 'manager', 'boss', 'supervisor', 'nurse', 'guys?', 'woman', 'man', 'him', 'her'],
+  ['them', 'someone', 'somebody', 'people', 'everyone'],
 )
 const wronged = oneOf(
-  ...['yelled', 'shouted', 'screamed', 'snapped', 'lied', 'stole', 'stolen', 'cheated', 'faked', 'falsified', 'forged'],
-  ...['lost my temper', 'blamed', 'betrayed', 'bullied', 'mocked', 'misled', 'hid', 'took (?:money|credit)'],
-  ...[String.raw`talked \w+(?: \w+){0,3} into`, 'helped (?:to )?(?:hide|cover)', 'put my name', 'passed off'],
+  ['yelled', 'shouted', 'screamed', 'snapped', 'lied', 'stole', 'stolen', 'cheated', 'faked', 'falsified', 'forged'],
+  ['lost my temper', 'blamed', 'betrayed', 'bullied', 'mocked', 'misled', 'hid', 'took (?:money|credit)'],
+  [String.raw`talked \w+(?: \w+){0,3} into`, 'helped (?:to )?(?:hide|cover)', 'put my name', 'passed off'],
   String.raw`made (?:fun of|an? (?:\w+ ){0,2}(?:mistake|error))`,
 )
 

@@ -1,4 +1,5 @@
 import { foldedSentences } from '@lampstand/content/prose-rules'
+import { oneOf } from '@lampstand/scripture/expressions'
 import { formatReference, parseReference } from '@lampstand/scripture/references'
 import { instructions } from './prompts.ts'
 
@@ -43,8 +44,25 @@ const labels = /^\s*(?:\[\/?INST\]|<<\/?SYS>>|(?:assistant|answer|response|conte
 const prose = new Set(['', 'md', 'markdown', 'text', 'txt', 'plaintext'])
 
 /** What a person is never told: talk about the request, its form, the machine, or themselves as a case. */
-const aboutTheTask =
-  /\bas an ai\b|\bai language model\b|\bthe user(?:'s)? (?:is|has|was|feels|wants|asks|asked|wrote|needs|mentions|should|request|query|prompt|message|input)\b|\b(?:system prompt|json (?:object|schema|format)|given candidates|candidate passages?|the candidates|the cautions?)\b|\b(?:remind|encourag|tell|help|assur)\w* the (?:worker|person|user|reader|individual)\b|^\W*the (?:worker|employee) (?:is(?! worthy)|was|has|feels|wants|needs|should)\b|\bmy (?:instructions|guidelines)\b|^\W*(?:the|this) (?:person|user|individual|asker|requester)(?:'s)? (?!who|you|next|beside|above)/i
+const aboutTheTask = new RegExp(
+  [
+    String.raw`\bas an ai\b`,
+    String.raw`\bai language model\b`,
+    String.raw`\bthe user(?:'s)? ${oneOf(
+      ['is', 'has', 'was', 'feels', 'wants', 'asks', 'asked', 'wrote', 'needs', 'mentions', 'should'],
+      ['request', 'query', 'prompt', 'message', 'input'],
+    )}\b`,
+    String.raw`\b${oneOf(
+      ['system prompt', 'json (?:object|schema|format)', 'given candidates', 'candidate passages?', 'the candidates'],
+      'the cautions?',
+    )}\b`,
+    String.raw`\b(?:remind|encourag|tell|help|assur)\w* the (?:worker|person|user|reader|individual)\b`,
+    String.raw`^\W*the (?:worker|employee) (?:is(?! worthy)|was|has|feels|wants|needs|should)\b`,
+    String.raw`\bmy (?:instructions|guidelines)\b`,
+    String.raw`^\W*(?:the|this) (?:person|user|individual|asker|requester)(?:'s)? (?!who|you|next|beside|above)`,
+  ].join('|'),
+  'i',
+)
 
 const addressed = /\b(?:you|your|yours|yourself|we|us|our|ours|i|me|my|mine)\b/i
 

@@ -89,8 +89,15 @@ const treating = oneOf(
   'contains',
 )
 const looking = [
-  ...['what is', "what's", 'whats', 'what was', 'find(?: me)?'],
-  ...["i'?m looking for", 'i am looking for', 'looking for', 'trying to find'],
+  'what is',
+  "what's",
+  'whats',
+  'what was',
+  'find(?: me)?',
+  "i'?m looking for",
+  'i am looking for',
+  'looking for',
+  'trying to find',
 ]
 const wantedReference = '(?:what is the )?reference (?:for|of)'
 
