@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import HelpLines from './help-lines.tsx'
+import { toasts } from './toasts.tsx'
 
 afterEach(cleanup)
 
@@ -34,4 +35,13 @@ test('where no office is known there is no row', () => {
     <HelpLines heard={{ safety: 'concern', help: { region: 'Somewhere', helplines: [] } }} />,
   )
   expect(container.textContent).toBe('')
+})
+
+test.each([
+  ['crisis', undefined],
+  ['concern', 'Saved'],
+] as const)('after a toast of something before, a %s shows: %s', (safety, title) => {
+  toasts.show({ title: 'Saved' })
+  render(<HelpLines heard={{ safety, help }} />)
+  expect(toasts.current()?.title).toBe(title)
 })

@@ -1,7 +1,8 @@
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { Disclosure } from './disclosure.tsx'
 import { calling, type Heard, type HelpLine, type HelpOfRegion, type HelpWords, texting } from './help.ts'
 import { LanguageNote } from './language-note.tsx'
+import { toasts } from './toasts.tsx'
 
 /** What holds in every country, and needs no connection to be known. */
 export const everywhere: HelpLine = {
@@ -29,8 +30,13 @@ const openLines = 2
 /** Before all else stands where to get help in a crisis: two lines, and the others to be unfolded. Nothing where there is none. */
 export function HelpFirst({ heard, title = 'Help is near' }: Omit<HelpLinesProps, 'place'>) {
   const id = useId()
-  const help = heard?.help
-  if (heard?.safety !== 'crisis' || !help) return null
+  const help = heard?.safety === 'crisis' ? heard.help : undefined
+  useEffect(() => {
+    const toast = help && toasts.current()
+    // What was said of something before does not cover it.
+    if (toast) toasts.close(toast.id)
+  }, [help])
+  if (!help) return null
   const words = help.said?.words
   const [, , , , near = title, moreLines = 'More lines'] = words ?? []
   const more = help.helplines.slice(openLines)
