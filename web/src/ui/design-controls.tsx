@@ -12,6 +12,7 @@ import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { MinutesRing } from './minutes-ring.tsx'
 import { NavigationContext } from './navigation-context.ts'
+import { SearchField } from './search-field.tsx'
 import { Skeleton, SkeletonList } from './skeleton.tsx'
 import { Spinner } from './spinner.tsx'
 import { Switch } from './switch.tsx'
@@ -100,6 +101,7 @@ export const DesignControls = () => (
           <option>Another</option>
         </SelectField>
         <TextArea label="Text area" rows={4} />
+        <Search />
         <Choices />
       </div>
       <div className="grid items-start gap-6 md:grid-cols-2">
@@ -176,4 +178,9 @@ function Choices() {
       />
     </>
   )
+}
+
+function Search() {
+  const [typed, setTyped] = useState('')
+  return <SearchField value={typed} onChange={setTyped} />
 }
