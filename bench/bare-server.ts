@@ -1,10 +1,12 @@
 import { createServer } from 'node:http'
 
-/** The least that Node can do: the same answer to every request. Started with PORT and BODY. */
+/** The least that Node can do: the same answer to every request. Started with PORT, BODY and, as JSON, more HEADERS. */
 const body = process.env['BODY'] ?? '{"status":"ok"}'
+const headers: Record<string, string> = JSON.parse(process.env['HEADERS'] ?? '{}')
 
 createServer((_request, response) => {
   response.writeHead(200, {
+    ...headers,
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
   })

@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
@@ -7,7 +6,7 @@ import { type ContentPolicy, createContentPolicy } from './content-policy.ts'
 import { registerErrors, sendProblem } from './errors.ts'
 import { registerHeaders } from './headers.ts'
 import { loggerOptions, registerAccessLog, requestId, requestLogger } from './logging.ts'
-import { networkOf } from './network.ts'
+import { limitRate } from './rate-limit.ts'
 
 const largestBody = 64 * 1024
 const unreadableAddress = { status: 400, detail: 'That address could not be read.', code: 'malformed' }
@@ -43,30 +42,8 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
   registerAccessLog(app)
   registerErrors(app)
   await app.register(cookie)
-  if (config.rateLimit > 0) await limitRate(app, config.rateLimit)
+  if (config.rateLimit > 0) limitRate(app, config.rateLimit)
   return app
-}
-
-/** A coarse fence around the routes that ask for it (`config.rateLimit`); sign-in has a finer one of its own that all servers share. */
-async function limitRate(app: FastifyInstance, max: number) {
-  await app.register(rateLimit, {
-    max,
-    timeWindow: 60_000,
-    cache: 20_000,
-    global: false,
-    keyGenerator: (request) => networkOf(request.ip),
-    addHeaders: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-      'retry-after': true,
-    },
-    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    errorResponseBuilder: (_request, { ttl }) =>
-      Object.assign(new Error(`Too many requests. Please wait ${Math.ceil(ttl / 1000)} seconds and try again.`), {
-        statusCode: 429,
-      }),
-  })
 }
 
 declare module 'fastify' {

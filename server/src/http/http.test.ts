@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../test-support/server.ts'
 
 let it: TestServer
@@ -122,6 +122,30 @@ test('a call is limited by its route, however its address is written', async () 
     statuses.push((await site.visit().get(`${path}/workplace/challenges`)).status)
   }
   expect(statuses).toEqual([200, 200, 200, 429, 429])
+  await site.close()
+})
+
+test('a limited caller is told when to come again, and only of the route that it asked too often', async () => {
+  const site = await startTestServer({ env: { RATE_LIMIT: '1' } })
+  const ask = (path: string) => site.visit().get(path)
+  await ask('/api/workplace/challenges')
+  const { status, headers, json } = await ask('/api/workplace/challenges')
+  expect(status).toBe(429)
+  expect(Number(headers['retry-after'])).toSatisfy((seconds: number) => seconds > 0 && seconds <= 60)
+  expect(json).toMatchObject({ code: 'too_many_requests', detail: expect.stringMatching(/Please wait \d+ seconds/) })
+  const link = '/api/mail/confirm?token=a'
+  expect([(await ask(link)).status, (await ask(link)).status]).toEqual([410, 429])
+  await site.close()
+})
+
+test('an hour later a limited caller is answered again', async () => {
+  const site = await startTestServer({ env: { RATE_LIMIT: '1' } })
+  const ask = async () => (await site.visit().get('/api/workplace/challenges')).status
+  const now = performance.now()
+  expect([await ask(), await ask()]).toEqual([200, 429])
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now + 3_600_000)
+  expect([await ask(), await ask()]).toEqual([200, 429])
+  clock.mockRestore()
   await site.close()
 })
 

@@ -5,9 +5,11 @@ import { isIP } from 'node:net'
  * holds no address at all counts as one network.
  */
 export function networkOf(ip: string): string {
-  if (isIP(ip) === 0) return 'unknown'
+  const version = isIP(ip)
+  if (version === 4) return ip
+  if (version === 0) return 'unknown'
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(ip)?.[1]
-  if (mapped !== undefined || !ip.includes(':')) return mapped ?? ip
+  if (mapped !== undefined) return mapped
   const [head = '', tail] = ip.split('::')
   const before = head.split(':').filter(Boolean)
   const after = tail?.split(':').filter(Boolean) ?? []

@@ -29,8 +29,9 @@ export type Call<E = never> = {
   readonly emit?: (event: E) => void
 }
 
+/** One that has its answer at hand gives it without a promise. */
 export type Handlers<T extends Record<string, Route>> = {
-  [K in keyof T]: (input: Input<T[K]>, call: Call<EventOf<T[K]>>) => Promise<Answer<T[K]>>
+  [K in keyof T]: (input: Input<T[K]>, call: Call<EventOf<T[K]>>) => Answer<T[K]> | Promise<Answer<T[K]>>
 }
 
 /** A call that streams answers with what its events are made of, never with JSON that is written already. */
@@ -49,12 +50,12 @@ export type RouteHost = {
 /** Binds every route of a contract to its handler: site, caller, input and reply are checked here and nowhere else. */
 export function serveRoutes<const T extends Record<string, Route>>(host: RouteHost, routes: T, handlers: Handlers<T>) {
   for (const [name, route] of Object.entries(routes)) {
-    const handle = handlers[name] as (input: unknown, call: Call<never>) => Promise<unknown>
-    const status = route.status ?? (route.reply ? 200 : 204)
+    const answer = answering(host, route, handlers[name] as Handler)
+    const status = statusOf(route)
     host.app.route({
       method: route.method,
       url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { rateLimit: {} },
+      config: { rateLimit: true },
       ...(route.mostBytes !== undefined && { bodyLimit: route.mostBytes }),
       schema: {
         summary: route.summary,
@@ -76,28 +77,48 @@ export function serveRoutes<const T extends Record<string, Route>>(host: RouteHo
         admit(actor)
         done()
       },
-      handler: async (request, reply) => {
+      handler: (request, reply) => {
         assertOwnDevice(request)
-        const { params, query, body } = request
-        const reading = hear(host, route, request)
-        const heard = reading instanceof Promise ? await reading : reading
-        if (route.events && wantsEvents(request)) {
-          const stream = openEventStream(request, reply)
-          try {
-            const answer = await handle({ params, query, body }, new RouteCall(host, { request, reply, heard, stream }))
-            return stream.finish(route.reply?.parse(answer))
-          } catch (error) {
-            if (stream.fail(error)) return reply
-            throw error
-          }
-        }
-        const answer = await handle({ params, query, body }, new RouteCall(host, { request, reply, heard }))
-        reply.code(status).header('cache-control', 'no-store')
-        // The reply itself, returned, would be awaited once more.
-        if (answer instanceof WrittenReply) void reply.type('application/json; charset=utf-8').send(answer.json)
-        else void reply.send(route.reply ? answer : undefined)
+        const heard = hear(host, route, request)
+        return heard instanceof Promise
+          ? heard.then((reading) => answer({ request, reply, heard: reading }))
+          : answer({ request, reply, heard })
       },
     })
+  }
+}
+
+type Handler = (input: unknown, call: Call<never>) => unknown
+
+const statusOf = (route: Route) => route.status ?? (route.reply ? 200 : 204)
+
+/** Asks the handler of a route and sends what it answers: at once where it answers at once. */
+function answering(host: RouteHost, route: Route, handle: Handler) {
+  const status = statusOf(route)
+  const ask = (around: Around) => {
+    const { params, query, body } = around.request
+    return handle({ params, query, body }, new RouteCall(host, around))
+  }
+  /** Nothing of it is returned: Fastify would await the reply once more. */
+  const send = (reply: FastifyReply, answer: unknown) => {
+    reply.code(status).header('cache-control', 'no-store')
+    if (answer instanceof WrittenReply) void reply.type('application/json; charset=utf-8').send(answer.json)
+    else void reply.send(route.reply ? answer : undefined)
+  }
+  const stream = async (around: Around) => {
+    const events = openEventStream(around.request, around.reply)
+    try {
+      return events.finish(route.reply?.parse(await ask({ ...around, stream: events })))
+    } catch (error) {
+      if (events.fail(error)) return around.reply
+      throw error
+    }
+  }
+  return (around: Around) => {
+    if (route.events && wantsEvents(around.request)) return stream(around)
+    const answer = ask(around)
+    if (answer instanceof Promise) return answer.then((later) => send(around.reply, later))
+    return send(around.reply, answer)
   }
 }
 

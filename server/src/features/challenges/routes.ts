@@ -6,6 +6,6 @@ import type { createChallengesService } from './service.ts'
 export function serveChallenges(host: RouteHost, service: ReturnType<typeof createChallengesService>) {
   const write = writeList('challenges', Challenge, service.listed)
   serveRoutes(host, challengesRoutes, {
-    list: async (_input, { actor }) => write(service.nextBatch(actor.user?.id ?? actor.device?.id ?? null)),
+    list: (_input, { actor }) => write(service.nextBatch(actor.user?.id ?? actor.device?.id ?? null)),
   })
 }

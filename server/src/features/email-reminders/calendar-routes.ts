@@ -7,7 +7,7 @@ import type { CalendarService } from './calendar-service.ts'
 
 /** The feed, which calendar programs read without signing in, and the file. */
 export function serveCalendar({ app, identify }: RouteHost, calendar: CalendarService) {
-  const options = { schema: { hide: true }, config: { rateLimit: {} } }
+  const options = { schema: { hide: true }, config: { rateLimit: true } }
 
   app.get('/api/calendar/:file', options, async (request, reply) => {
     const { file } = request.params as { file: string }

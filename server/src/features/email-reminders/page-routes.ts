@@ -17,6 +17,7 @@ import {
 } from './pages.ts'
 
 const largestForm = 8 * 1024
+const options = { schema: { hide: true }, config: { rateLimit: true } }
 
 /**
  * Pages that the links of messages open. Looking changes nothing, since programs that check mail follow links; a form's POST does. They
@@ -26,39 +27,35 @@ export async function servePages(app: FastifyInstance, byLink: ByLink) {
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: largestForm })
     scope.setErrorHandler(sendFault)
-    scope.addHook('onRoute', (route) => {
-      route.schema = { ...route.schema, hide: true }
-      route.config = { ...route.config, rateLimit: {} }
-    })
 
-    scope.get('/api/mail/confirm', async (request, reply) => {
+    scope.get('/api/mail/confirm', options, async (request, reply) => {
       const token = tokenOf(request)
       const asked = await byLink.asked(token)
       return asked ? sendPage(reply, 200, confirmPage(asked, token)) : sendPage(reply, 410, endedLinkPage())
     })
-    scope.post('/api/mail/confirm', async (request, reply) => {
+    scope.post('/api/mail/confirm', options, async (request, reply) => {
       const row = await byLink.confirm(tokenOf(request))
       return row ? sendPage(reply, 200, confirmedPage(row, byLink.tokenOf(row))) : sendPage(reply, 410, endedLinkPage())
     })
-    scope.post('/api/mail/decline', async (request, reply) =>
+    scope.post('/api/mail/decline', options, async (request, reply) =>
       (await byLink.decline(tokenOf(request)))
         ? sendPage(reply, 200, declinedPage())
         : sendPage(reply, 410, endedLinkPage()),
     )
 
-    scope.get('/api/mail/unsubscribe', async (request, reply) => {
+    scope.get('/api/mail/unsubscribe', options, async (request, reply) => {
       const token = tokenOf(request)
       const row = await byLink.subscription(token)
       return row ? sendPage(reply, 200, unsubscribePage(row, token)) : sendPage(reply, 410, endedLinkPage())
     })
     // Mail programs post here by themselves (RFC 8058), with the token in the address; the page posts it as a field.
-    scope.post('/api/mail/unsubscribe', async (request, reply) => {
+    scope.post('/api/mail/unsubscribe', options, async (request, reply) => {
       const token = tokenOf(request)
       const row = await byLink.unsubscribe(token)
       return row ? sendPage(reply, 200, unsubscribedPage(token)) : sendPage(reply, 410, endedLinkPage())
     })
 
-    scope.get('/api/mail/preferences', async (request, reply) => {
+    scope.get('/api/mail/preferences', options, async (request, reply) => {
       const token = tokenOf(request)
       const row = await byLink.subscription(token)
       return row ? sendPage(reply, 200, preferencesPage({ row, token })) : sendPage(reply, 410, endedLinkPage())

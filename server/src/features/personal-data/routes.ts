@@ -17,7 +17,7 @@ export function servePersonalData(host: RouteHost, service: PersonalDataService)
     },
   })
 
-  host.app.get(journalPath, { config: { rateLimit: {} }, schema: { hide: true } }, async (request, reply) => {
+  host.app.get(journalPath, { config: { rateLimit: true }, schema: { hide: true } }, async (request, reply) => {
     const { user } = await host.identify(request)
     if (!user) return reply.redirect(loginPath(journalPath), 303)
     return sendPage(reply, 200, journalPage(await service.collect(user.id), user.timeZone ?? 'UTC'))

@@ -26,7 +26,7 @@ export async function serveReturns(app: FastifyInstance, { withTransaction, supp
       { parseAs: 'buffer', bodyLimit: largestMail },
       (_request, body, done) => done(null, body),
     )
-    scope.post('/api/mail/returns', { schema: { hide: true }, config: { rateLimit: {} } }, async (request, reply) => {
+    scope.post('/api/mail/returns', { schema: { hide: true }, config: { rateLimit: true } }, async (request, reply) => {
       if (secret === undefined || !isOpenedBy(request, secret)) throw new NotFound('address')
       const events = Buffer.isBuffer(request.body) ? await eventsOfReturned(request.body) : eventsOf(request.body)
       if (!events) throw new BadRequest('That is not a format that this address accepts.', 'unknown_form')
