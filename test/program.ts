@@ -47,7 +47,7 @@ export async function startProgram({
     /** The next sign-in code that the program prints for an address. */
     async codeFor(email: string): Promise<string> {
       const line = new RegExp(`sign-in code for ${RegExp.escape(email)}: (\\d{6})`)
-      const deadline = performance.now() + 10_000
+      const deadline = performance.now() + 60_000
       for (;;) {
         const found = line.exec(child.output().slice(read))
         if (found?.[1]) {

@@ -19,6 +19,7 @@ const faultsOf = (code: string): string[] => {
     ...(/\binstallClock\(/.test(code) && !/\bholdClock(?:Now)?\(/.test(code)
       ? ['never holds the clock it installed']
       : []),
+    ...(/performance\.now\(\) -/.test(code) ? ['times what others on the machine slow down: measure CPU'] : []),
   ]
 }
 
@@ -37,5 +38,6 @@ test('a short wait, a wait for time and a clock that runs on are found', () => {
   expect(faultsOf('page.waitForTimeout(20)')).toHaveLength(1)
   expect(faultsOf('page.clock.install()')).toHaveLength(1)
   expect(faultsOf('installClock(page)')).toHaveLength(1)
+  expect(faultsOf('expect(performance.now() - began).toBeLessThan(50)')).toHaveLength(1)
   expect(faultsOf('installClock(page); holdClock(page); expect.poll(read, { timeout: 20_000 })')).toEqual([])
 })

@@ -38,9 +38,9 @@ const pieces = [
 /** Milliseconds of CPU, which others on the machine do not change. */
 const times = (piece: string, length: number): number => {
   const text = piece.repeat(Math.ceil(length / piece.length))
-  const started = process.cpuUsage()
+  const started = process.threadCpuUsage()
   check(text)
-  const { user, system } = process.cpuUsage(started)
+  const { user, system } = process.threadCpuUsage(started)
   return (user + system) / 1000
 }
 

@@ -112,9 +112,10 @@ it('danger in the last of many sentences is heard', async () => {
 })
 
 it('no text takes long to look through', () => {
-  const began = performance.now()
+  const began = process.threadCpuUsage()
   for (const word of ['he ', 'my boss ', 'I want to ', 'kill ', 'a', '( ', 'my husband said he ']) {
     words(word.repeat(Math.ceil(8000 / word.length)).slice(0, 8000))
   }
-  expect(performance.now() - began).toBeLessThan(2000)
+  const { user, system } = process.threadCpuUsage(began)
+  expect((user + system) / 1000).toBeLessThan(2000)
 })
