@@ -8,6 +8,8 @@ type Chunk = { chunk: Buffer }
 export type EngineThread = {
   /** A connection for `pg`, in place of a socket. A new one ends the one before. Breaks when the thread ends. */
   connect(): Duplex
+  /** Resolves when the thread has ended, by itself or not, and holds no file any more. */
+  ended: Promise<void>
   /** Resolves when its files are closed. */
   close(): Promise<void>
 }
@@ -94,6 +96,7 @@ export function startEngine(storage: Storage): EngineThread {
 
   return {
     connect: () => new Connection(),
+    ended: exited.promise,
     async close() {
       worker.postMessage('close')
       await exited.promise

@@ -18,12 +18,19 @@ type Module = Record<
 
 /** PostgreSQL inside this thread: bytes of its wire protocol in, bytes out. */
 export class Engine extends PGlite {
+  /** @throws why PostgreSQL cannot begin, such as a disk that is full */
   static async open(storage: Storage): Promise<Engine> {
-    const engine = new Engine(
-      'folder' in storage ? onDisk(storage.folder) : { ...(storage.dump && { loadDataDir: storage.dump }) },
-    )
-    await engine.waitReady
-    engine.#endAtPanic()
+    const lastWords = listen()
+    const engine = new Engine({
+      ...('folder' in storage ? onDisk(storage.folder) : { ...(storage.dump && { loadDataDir: storage.dump }) }),
+      onStderr: lastWords.hear,
+    })
+    try {
+      await engine.waitReady
+    } catch (error) {
+      throw lastWords.asError(error)
+    }
+    engine.#endAtPanic(lastWords.asError)
     return engine
   }
 
@@ -41,23 +48,35 @@ export class Engine extends PGlite {
   }
 
   /** PGlite catches a panic and goes on, for ever, in what is left of PostgreSQL. */
-  #endAtPanic() {
+  #endAtPanic(asError: (cause: unknown) => Error) {
     const module = this.mod as unknown as Module
     const run = module._PostgresMainLoopOnce
     module._PostgresMainLoopOnce = () => {
       try {
         run()
       } catch (error) {
-        if ((error as { status?: unknown }).status !== statementFailed) refuseAll(module, error)
+        if ((error as { status?: unknown }).status !== statementFailed) refuseAll(module, asError(error))
         throw error
       }
     }
   }
 }
 
-function refuseAll(module: Module, cause: unknown) {
+/** What PostgreSQL says when it gives up: it names the file and the fault of the disk, and nothing that a person wrote. */
+function listen() {
+  let said = ''
+  return {
+    hear(line: string) {
+      if (/\b(PANIC|FATAL):/.test(line)) said = `: ${line.replace(/^.*?\b(?=PANIC|FATAL)/, '')}`
+      return true
+    },
+    asError: (cause: unknown) => new Error(`PostgreSQL has stopped inside of the program${said}`, { cause }),
+  }
+}
+
+function refuseAll(module: Module, error: Error) {
   const refuse = () => {
-    throw new Error('PostgreSQL has stopped inside of the program.', { cause })
+    throw error
   }
   const refused: Module = {
     _PostgresMainLoopOnce: refuse,

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { type Database, whenOpened } from './database.ts'
 import { startEngine } from './embedded-connection.ts'
 import type { Storage } from './embedded-engine.ts'
+import { restarting } from './embedded-restarts.ts'
 import { placeDatabase } from './first-start.ts'
 import { lockFolder } from './folder-lock.ts'
 import { guardPool } from './guarded-pool.ts'
@@ -44,7 +45,7 @@ export const openInMemory = (dump?: Blob) => whenOpened(start({ dump }))
 
 /** The caller sees to it that nobody else opens the same folder. */
 function start(storage: Storage) {
-  const engine = startEngine(storage)
+  const engine = 'folder' in storage ? restarting(() => startEngine(storage)) : startEngine(storage)
   const pool = new pg.Pool({ ...connection, stream: engine.connect })
   const opened = migrateOn(pool.connect())
   // Whoever awaits it is told; a rejection that nobody awaits must not end the process.
