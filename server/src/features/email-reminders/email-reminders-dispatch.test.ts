@@ -211,7 +211,7 @@ describe('a mail server', () => {
   })
 
   test('that takes a message and never says so may get it twice, with one id, and holds up no other', async () => {
-    const hasty = createSmtpMail({ url: server.url, from: 'hello@example.org', timeouts: { socketTimeout: 1_000 } })
+    const hasty = createSmtpMail({ url: server.url, from: 'hello@example.org', timeouts: { socketTimeout: 3_000 } })
     const patient = await openReminders({ database, clock, transport: hasty, registry: new Registry() })
     await subscribe({ email: 'slow@example.org' })
     await subscribe({ email: 'anna@example.org' })
