@@ -29,7 +29,7 @@ export function startEngine(storage: Storage): EngineThread {
 
   const end = (error: Error) => {
     fault ??= error
-    for (const connection of connections) connection.destroy(fault)
+    for (const connection of connections) connection.destroy(told(fault))
   }
   worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))))
   worker.on('exit', () => {
@@ -42,7 +42,7 @@ export function startEngine(storage: Storage): EngineThread {
   class Connection extends Duplex {
     connect() {
       connections.add(this)
-      process.nextTick(() => (fault ? this.destroy(fault) : this.emit('connect')))
+      process.nextTick(() => (fault ? this.destroy(told(fault)) : this.emit('connect')))
       return this
     }
 
@@ -103,3 +103,6 @@ export function startEngine(storage: Storage): EngineThread {
     },
   }
 }
+
+/** Each who asks gets an error of its own: some add to the message of what they are given. */
+const told = (fault: Error) => new Error(fault.message, { cause: fault.cause })
