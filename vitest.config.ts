@@ -24,11 +24,11 @@ export default defineConfig({
     execArgv: ['--import', new URL('server/src/drizzle-imports.ts', import.meta.url).href],
     maxWorkers: 2,
     sequence: { sequencer: LongFirst },
-    // A database is prepared in a hook, and two cores may be busy with other things.
-    testTimeout: 90_000,
+    // Only what hangs takes this long: two cores may be so busy with other things that a test takes ten times its time.
+    testTimeout: 300_000,
     expect: { poll: { timeout: 30_000, interval: 20 } },
     setupFiles: ['web/test-support/patience.ts'],
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
     teardownTimeout: 20_000,
     unstubEnvs: true,
     unstubGlobals: true,

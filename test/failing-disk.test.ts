@@ -38,4 +38,4 @@ test('a disk that refuses to write loses nothing, is told, and once it writes ag
   const again = await startProgram({ folder: program.folder })
   expect(await kept(again)).toMatchObject({ firstName: 'after' })
   await again.end('SIGTERM')
-}, 180_000)
+})

@@ -28,7 +28,7 @@ beforeAll(async () => {
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line))
-}, 60_000)
+})
 
 describe('npm run -s guidance', () => {
   it('answers each line with one', () => {

@@ -10,4 +10,4 @@ it('finds by words, and says so, on a machine for which there is no encoder', as
   const [found, said] = await Promise.all([text(command.stdout), text(command.stderr)])
   expect(said).toContain('Passages are found by words only')
   expect(JSON.parse(found).results.length).toBeGreaterThan(0)
-}, 60_000)
+})

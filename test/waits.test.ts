@@ -3,6 +3,8 @@ import { isTest, readSources } from './sources.ts'
 
 /** In milliseconds: a machine with other things to do may take this long for what is done at once elsewhere. */
 const leastPatience = 10_000
+/** That of vitest.config.ts. */
+const testTimeout = 300_000
 
 /** What makes a test depend on how fast the machine is. */
 const faultsOf = (code: string): string[] => {
@@ -19,6 +21,10 @@ const faultsOf = (code: string): string[] => {
     ...(/\binstallClock\(/.test(code) && !/\bholdClock(?:Now)?\(/.test(code)
       ? ['never holds the clock it installed']
       : []),
+    ...[...code.matchAll(/^ *\}, (\d[\d_]*)\)$/gm)]
+      .map((match) => Number(match[1]?.replaceAll('_', '')))
+      .filter((timeout) => timeout < testTimeout)
+      .map((timeout) => `gives up after ${timeout} ms, before other tests do`),
     ...(/performance\.now\(\) -/.test(code) ? ['times what others on the machine slow down: measure CPU'] : []),
   ]
 }
@@ -38,6 +44,7 @@ test('a short wait, a wait for time and a clock that runs on are found', () => {
   expect(faultsOf('page.waitForTimeout(20)')).toHaveLength(1)
   expect(faultsOf('page.clock.install()')).toHaveLength(1)
   expect(faultsOf('installClock(page)')).toHaveLength(1)
+  expect(faultsOf('it("is quick", () => {\n}, 60_000)\n')).toHaveLength(1)
   expect(faultsOf('expect(performance.now() - began).toBeLessThan(50)')).toHaveLength(1)
   expect(faultsOf('installClock(page); holdClock(page); expect.poll(read, { timeout: 20_000 })')).toEqual([])
 })

@@ -10,7 +10,7 @@ import { dimensions } from './encoder-files.ts'
 let client: EncoderClient
 beforeAll(async () => {
   client = await startEncoder({ patience: 10_000 })
-}, 30_000)
+})
 afterAll(() => client.close())
 
 const likeness = (a: ArrayLike<number> = [], b: ArrayLike<number> = []): number =>

@@ -38,7 +38,7 @@ it('a stop while the database still opens ends cleanly, and the next start finds
   program.kill('SIGKILL')
   const { output } = await program.ended
   expect(output).toContain('Lampstand is ready')
-}, 120_000)
+})
 
 it('a database that does not open ends the program, which says what to do', async () => {
   const program = spawn(process.execPath, ['server/src/main.ts'], {
@@ -52,4 +52,4 @@ it('a database that does not open ends the program, which says what to do', asyn
   const [[code], errors] = await Promise.all([once(program, 'exit'), text(program.stderr)])
   expect(code).toBe(1)
   expect(errors).toContain('refuses connections')
-}, 60_000)
+})

@@ -132,4 +132,4 @@ it('a stream ends with what is shown, whatever was sent on its way', async () =>
     }
     expect(shown).toBe(wholeOf(events.at(-1)?.data as Shown))
   }
-}, 60_000)
+})

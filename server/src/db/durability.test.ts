@@ -52,7 +52,7 @@ describe('kill -9', () => {
       await database.close()
       expect(readdirSync(folder).sort()).toEqual(['database', 'lock'])
     }
-  }, 300_000)
+  })
 })
 
 const lost = (ids: ReadonlySet<string>, found: ReadonlySet<string>) => [...ids].filter((id) => !found.has(`${id}/a`))

@@ -62,4 +62,4 @@ test('in and around the change of clocks of the hardest zones, dispatched by a c
   const lines = await database.orm.select({ status: emailDeliveries.status }).from(emailDeliveries)
   expect(lines).toEqual(expected.map(() => ({ status: 'sent' })))
   await database.close()
-}, 60_000)
+})

@@ -75,5 +75,4 @@ test.each(['embedded', 'postgres'] as const)(
     await database.close()
     await postgres?.stop()
   },
-  180_000,
 )
