@@ -7,9 +7,9 @@ export default defineConfig({
   forbidOnly: true,
   // Each waits a third of its time, for a page or for a program to start: two cores keep three busy.
   workers: 3,
-  // Only what fails takes this long; beside other work a page may take a minute to stand.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  // Only what fails takes this long; beside much other work a page may take a minute to stand.
+  timeout: 600_000,
+  expect: { timeout: 90_000 },
   use: {
     browserName: 'chromium',
     locale: 'en-US',

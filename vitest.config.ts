@@ -26,7 +26,7 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     // Only what hangs takes this long: two cores may be so busy with other things that a test takes ten times its time.
     testTimeout: 300_000,
-    expect: { poll: { timeout: 30_000, interval: 20 } },
+    expect: { poll: { timeout: 90_000, interval: 20 } },
     setupFiles: ['web/test-support/patience.ts'],
     hookTimeout: 300_000,
     teardownTimeout: 20_000,
