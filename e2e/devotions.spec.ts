@@ -61,14 +61,18 @@ test('a devotion has its scripture, questions, steps and prayer, and says who wr
   await expect(devotion(page).getByText('From the Lampstand library', { exact: true })).toBeVisible()
   await expect(devotion(page).getByText('Lampstand is a program, not a pastor.')).toBeVisible()
 
-  const shown = await devotion(page).locator('blockquote').first().textContent()
-  const answer = page.waitForResponse((response) => response.url().includes('/api/scripture/passage'))
+  const shown = devotion(page).locator('figure').first()
+  const id = (await shown.getAttribute('data-passage')) ?? ''
+  await expect(shown.locator('blockquote')).toContainText(openText().quote(id))
   await devotion(page)
     .getByRole('button', { name: /^Read in context/ })
     .first()
     .click()
-  const { id } = await (await answer).json()
-  expect(shown).toContain(openText().quote(id))
+  await expect(page.getByRole('dialog').locator('[data-words="passage"]')).toHaveText(
+    openText()
+      .verses(id)
+      .map(({ text }) => text),
+  )
 })
 
 test('a topic in own words is trimmed, and the field is free again', async ({ page }) => {

@@ -1,4 +1,7 @@
+import { openText } from '@lampstand/scripture/text'
 import type { Locator, Page } from '@playwright/test'
+import { card as answerCard, ask } from './support/ask.ts'
+import { untilReadAhead } from './support/at-rest.ts'
 import { keepVerseForFirstChallenge, savedHeading } from './support/keep-verse.ts'
 import { sharedProgram } from './support/program.ts'
 import { addressFor, signInQuickly, signOut } from './support/sign-in.ts'
@@ -94,6 +97,7 @@ for (const [size, viewport] of Object.entries({
       const asked = page.waitForResponse('**/api/helplines')
       await begin(page, '/home')
       await (await asked).finished()
+      await untilReadAhead(page)
       await context.setOffline(true)
       const dialog = page.getByRole('dialog')
       const openAndClose = async (name: RegExp, sees: Locator) => {
@@ -105,11 +109,44 @@ for (const [size, viewport] of Object.entries({
       await openAndClose(/^Account menu/, page.getByRole('menuitem', { name: 'Sign Out' }))
       if (size === 'phone') await openAndClose(/^Open navigation/, dialog.getByRole('link', { name: /^Reset Button/ }))
       await openAndClose(/^Share/, dialog.getByRole('img', { name: /^Picture/ }))
-      await openAndClose(/^Read in context/, dialog.getByText('You seem to be offline.'))
+      await openAndClose(/^Read in context/, dialog.locator('[data-words="passage"]').first())
       for (const path of ['/reset', '/prayer', '/guidance']) {
         await page.goto(at(path))
         await openAndClose(/^Need help now/, dialog.getByRole('link', { name: 'Call 116 123' }).first())
       }
+    })
+
+    test('what stands around the verses on a page opens without a connection, though nobody opened it before', async ({
+      page,
+      context,
+    }) => {
+      const words = page.getByRole('dialog').locator('[data-words="passage"]')
+      const readAll = async (verses: Locator) => {
+        await verses.first().waitFor()
+        for (const verse of await verses.all()) {
+          const id = (await verse.getAttribute('data-passage')) ?? ''
+          const lines = openText().verses(id)
+          const opener = verse.getByRole('button', { name: /^Read in context/ })
+          if (!(await opener.isVisible())) await verse.locator('xpath=ancestor::details/summary').click()
+          await opener.click()
+          await expect(words).toHaveText(lines.map(({ text }) => text))
+          await page.keyboard.press('Escape')
+          await expect(words).toHaveCount(0)
+        }
+      }
+      await begin(page, '/scripture')
+      await keepVerseForFirstChallenge(page)
+      await expect(savedHeading(page, 1)).toBeVisible()
+      await untilReadAhead(page)
+      await page.goto(at('/guidance'))
+      await ask(page, 'I was passed over for a promotion')
+      await untilReadAhead(page)
+      await context.setOffline(true)
+      await readAll(answerCard(page).locator('figure'))
+      await page.reload()
+      await readAll(answerCard(page).locator('figure'))
+      await page.goto(at('/scripture'))
+      await readAll(page.getByRole('region', { name: 'Saved Scriptures' }).locator('figure'))
     })
   })
 }
@@ -140,6 +177,8 @@ test('after a sign-out nothing of a person is left in the browser', async ({ pag
   await add(page, 'Miriam')
   await page.reload()
   await expect(requests(page)).toHaveText(['Miriam'])
+  await page.goto(at('/home'))
+  await untilReadAhead(page)
   await signOut(page)
   const left = await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {

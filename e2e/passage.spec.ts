@@ -1,5 +1,5 @@
 import { openText } from '@lampstand/scripture/text'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { keepVerseForFirstChallenge } from './support/keep-verse.ts'
 import { expectNoBarriers } from './support/no-barrier.ts'
 import { sharedProgram } from './support/program.ts'
@@ -15,8 +15,15 @@ const passage = (page: Page) => page.getByRole('dialog').locator('[data-words="p
 
 type Answer = { id: string; note: string; windowReference: string; verses: { id: string }[] }
 
-const answered = async (page: Page): Promise<Answer> =>
-  (await page.waitForResponse((response) => response.url().includes('/api/scripture/passage'))).json()
+/** What the server says of the passage that a button opens: the page may have it already. */
+async function answerFor(button: Locator): Promise<Answer> {
+  const id = await button.locator('xpath=ancestor::figure').getAttribute('data-passage')
+  return (await button.page().request.get(at(`/api/scripture/passage?ref=${id}`))).json()
+}
+
+/** A browser that asks to save data is given nothing ahead of its use. */
+const saveData = (page: Page) =>
+  page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`)
 
 /** Keeps a passage by its name, as a call of the page, and shows the list. */
 async function keep(page: Page, verseId: string, challenge = 'General') {
@@ -62,10 +69,10 @@ test('from the home screen, by keyboard alone', async ({ page }) => {
     if (await opener(page).evaluate((button) => button === document.activeElement)) break
   }
   await expect(opener(page)).toBeFocused()
-  const answer = answered(page)
+  const answer = await answerFor(opener(page))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: (await answer).windowReference })).toBeFocused()
-  await expectExact(page, await answer)
+  await expect(page.getByRole('dialog', { name: answer.windowReference })).toBeFocused()
+  await expectExact(page, answer)
   await expect(page.getByRole('dialog').getByText('World English Bible')).toBeVisible()
 
   await page.keyboard.press('Tab')
@@ -82,10 +89,10 @@ test('from a challenge answered, and from the verse that was kept for it', async
   const reference = await keepVerseForFirstChallenge(page)
   const openers = page.getByRole('button', { name: `Read in context: ${reference}`, exact: true })
   await expect(openers).toHaveCount(2)
-  const answer = answered(page)
+  const answer = await answerFor(openers.first())
   for (const button of await openers.all()) {
     await button.click()
-    await expectExact(page, await answer)
+    await expectExact(page, answer)
     await expect(page.getByRole('dialog')).toHaveJSProperty('scrollTop', 0)
     await page.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -95,15 +102,15 @@ test('from a challenge answered, and from the verse that was kept for it', async
 
 test('what is copied is the text and nothing else', async ({ page }) => {
   await keep(page, 'Prov.3.5-Prov.3.6')
-  const answer = answered(page)
+  const answer = await answerFor(opener(page))
   await opener(page).click()
-  await expectExact(page, await answer)
+  await expectExact(page, answer)
   const copied = await page.evaluate(() => {
     const run = document.querySelector('[data-words]')?.closest('p')
     if (run) getSelection()?.selectAllChildren(run)
     return getSelection()?.toString().trim()
   })
-  const { verses } = await answer
+  const { verses } = answer
   expect(copied).toBe(openText().quote(`${verses.at(0)?.id}-${verses.at(-1)?.id}`))
 })
 
@@ -118,10 +125,9 @@ test.describe('on a phone', () => {
       button.scrollIntoView({ block: 'center' })
       return scrollY
     })
-    const answer = answered(page)
+    const { note } = await answerFor(opener(page))
     await opener(page).tap()
     const sheet = page.getByRole('dialog')
-    const { note } = await answer
     await expect(sheet.getByText(note, { exact: true })).toBeInViewport({ ratio: 1 })
     await expect(passage(page).first()).not.toBeInViewport()
     await sheet.getByRole('button', { name: 'Go to the passage' }).tap()
@@ -177,18 +183,20 @@ test.describe('when it does not come', () => {
   test.use({ forgiven: [/status of 500|ERR_INTERNET_DISCONNECTED/] })
 
   test('a failure is said, and trying again brings the passage', async ({ page }) => {
+    await saveData(page)
     await page.goto(at('/home'))
     await page.route('**/api/scripture/passage?*', (route) => route.fulfill({ status: 500, body: 'no' }), { times: 1 })
+    const answer = await answerFor(opener(page))
     await opener(page).click()
     await expect(page.getByText('The passage could not be opened.', { exact: true })).toBeVisible()
-    const answer = answered(page)
     await page.getByRole('button', { name: 'Try Again' }).click()
-    await expectExact(page, await answer)
+    await expectExact(page, answer)
     await page.keyboard.press('Escape')
     await expect(opener(page)).toBeFocused()
   })
 
   test('without a connection it waits, and comes by itself when that is back', async ({ page, context }) => {
+    await saveData(page)
     await page.goto(at('/home'))
     await opener(page).hover()
     // Its program comes in several files.
@@ -207,6 +215,7 @@ test.describe('when it does not come', () => {
   })
 
   test('a sheet whose program cannot be fetched leaves the page alone', async ({ page }) => {
+    await saveData(page)
     await page.goto(at('/home'))
     // Notifications have their program by now; nothing else comes.
     await page.getByRole('button', { name: 'Save', exact: true }).click()

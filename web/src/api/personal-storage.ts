@@ -45,6 +45,7 @@ export function personalValue<T>(owner: string, name: string): PersonalValue<T> 
       }
     },
     async update(change) {
+      if (isClosed) return change(unkept)
       let next: T | undefined
       const changed = (value: T | undefined) => {
         next = change(value)
@@ -68,7 +69,7 @@ export async function deleteAllButOf(owner: string): Promise<void> {
 }
 
 /** Deletes what is kept of anybody, and keeps nothing more in this page. */
-export function clearPersonalStorage(): Promise<void> {
+export async function clearPersonalStorage(): Promise<void> {
   isClosed = true
-  return clear(store())
+  await clear(store())
 }

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { localStore, queryClient, userQuery } from '../api/browser.ts'
 import { deleteAllButOf, personalValue, requestsToSend } from '../api/personal-storage.ts'
 import { rememberUser } from '../api/remembered-user.ts'
@@ -9,13 +10,16 @@ import { settleHistory } from '../ui/layer-history.ts'
 
 /**
  * Leaves an entry of the history whose layer a reload closed, remembers who is here, deletes what is kept of anybody else, sends
- * what waits, begins the reminders, fetches where to get help, and keeps the program for the time without a connection.
+ * what waits, begins the reminders, fetches where to get help and what stands around the verses on the page, and keeps the program for the time without a connection.
  */
 export async function startBackground() {
   settleHistory()
   const isOffered = 'serviceWorker' in navigator && !import.meta.env.DEV
   if (isOffered) void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
   void beDiscreet().catch(() => undefined)
+  // It believes in a connection until it hears of one that goes.
+  onlineManager.setOnline(navigator.onLine)
+  void import('./read-ahead.ts').then(({ readAhead }) => readAhead()).catch(() => undefined)
   const user = queryClient.getQueryData(userQuery.queryKey)
   if (user === undefined) return
   rememberUser(user)

@@ -7,7 +7,7 @@ export function ReferenceBadges({ references }: { references: readonly NamedPass
   return (
     <ul className="flex flex-wrap gap-2">
       {references.map((passage) => (
-        <li key={passage.id}>
+        <li key={passage.id} data-passage={passage.id}>
           <button
             type="button"
             aria-haspopup="dialog"

@@ -14,7 +14,7 @@ type ScriptureTextProps = {
 /** Words of scripture with where they stand: the largest thing on a screen, or a line of a list. */
 export function ScriptureText({ id, text, reference, translation, size = 'large' }: ScriptureTextProps) {
   return (
-    <figure className={classNames('grid gap-3', size === 'small' && 'max-w-136')}>
+    <figure data-passage={id} className={classNames('grid gap-3', size === 'small' && 'max-w-136')}>
       <blockquote
         className={classNames(
           'max-w-[58ch] -indent-[0.42em] font-serif text-pretty',

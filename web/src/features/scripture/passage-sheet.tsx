@@ -1,14 +1,16 @@
+import type { Passage } from '@lampstand/contract/scripture'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { shownMessage } from '../../api/api-error.ts'
 import { translation } from '../../api/translation.ts'
 import type { NamedPassage } from '../../ui/read-in-context.tsx'
 import { type PassageState, ReadingSheet } from '../../ui/reading-sheet.tsx'
-import { usePassage } from './queries.ts'
+import { passageQuery } from './passage-query.ts'
 
 type PassageSheetProps = { passage: NamedPassage; open: boolean; onClose: () => void; onClosed: () => void }
 
 /** The passage in its window. Until the window is known, the passage's own reference is the title. */
 export default function PassageSheet({ passage, ...rest }: PassageSheetProps) {
-  const answer = usePassage(passage.id)
+  const answer = useQuery(passageQuery(passage.id))
   return (
     <ReadingSheet
       title={answer.data?.windowReference ?? passage.reference}
@@ -19,7 +21,7 @@ export default function PassageSheet({ passage, ...rest }: PassageSheetProps) {
   )
 }
 
-function stateOf({ data, isPaused, isFetching, error, refetch }: ReturnType<typeof usePassage>): PassageState {
+function stateOf({ data, isPaused, isFetching, error, refetch }: UseQueryResult<Passage>): PassageState {
   if (data) return { state: 'ready', passage: data }
   if (isPaused) return { state: 'offline' }
   if (isFetching) return { state: 'loading' }

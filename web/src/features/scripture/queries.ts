@@ -29,9 +29,6 @@ export const useFindScripture = () =>
     mutationFn: (challenge: string) => client.scripture.forChallenge({ query: { challenge, sessionId: device.id() } }),
   })
 
-/** A passage with the verses around it, by its id. */
-export const usePassage = (id: string) => useQuery(apiQuery('/api/scripture/passage', { query: { ref: id } }))
-
 export const useSavedScriptures = () => useQuery(savedQuery)
 
 export function useSaveScripture() {
