@@ -50,9 +50,9 @@ describe('another digest', () => {
     [
       'a sentence of a theme',
       { themes: [{ ...theme, phrasings: ['I am worn out'] }] },
-      ['themes', 'alarm', 'unrelated'],
+      ['themes', 'asked', 'alarm', 'unrelated'],
     ],
-    ['the name of a theme', { themes: [{ ...theme, name: 'Sleep' }] }, ['themes']],
+    ['the name of a theme', { themes: [{ ...theme, name: 'Sleep' }] }, ['themes', 'asked']],
     ['a request', { requests: [] }, ['themes', 'roles', 'asked', 'refused']],
     ['a question', { questions: [{ id: 'ai', phrasings: ['Who are you?'] }] }, ['asked', 'refused']],
     ['safety', { safety: [] }, ['dangers', 'alarm', 'unrelated']],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type LabelledSentence, writeClasses } from './src/classes.ts'
-import { writeRecognizer } from './src/dangers.ts'
+import { soundsLikeIt, speaksOfIt, writeAlarm, writeRecognizer } from './src/dangers.ts'
 import type { Encode } from './src/encoder.ts'
 import { encoderFiles } from './src/encoder-files.ts'
 import type { LearnedName } from './src/learned.ts'
@@ -10,7 +10,7 @@ import { learnMeaning, writeMeaning } from './src/meaning.ts'
 import { learnNearest } from './src/nearest.ts'
 import { plainWords } from './src/plain-words.ts'
 import { learnRecognizer, type Sample } from './src/recognizer.ts'
-import { placesOfWording } from './src/requests.ts'
+import { asked, placesOfWording, told } from './src/requests.ts'
 
 type Phrased = { readonly id: string; readonly phrasings: readonly string[] }
 /** What is learned from. `danger`: which one the sentences of an entry speak of; null where they only sound like it. */
@@ -49,14 +49,15 @@ export const readable = (sentence: string): string => plainWords(matterOf(senten
 function toldOf(name: LearnedName, { themes, requests, questions, refusals, safety }: Taught): unknown {
   const ofThemes = themes.map(({ id, name: called, phrasings }) => [id, readable(called), phrasings.map(readable)])
   const ofSafety = safety.map(({ id, danger, phrasings }) => [id, danger, phrasings.map(plainWords)])
-  const asked = requests.map(({ theme, requests: said }) => [theme, said])
-  if (name === 'themes') return [ofThemes, asked]
-  if (name === 'roles') return asked
+  const ofRequests = requests.map(({ theme, requests: said }) => [theme, said])
+  if (name === 'themes') return [ofThemes, ofRequests]
+  if (name === 'roles') return ofRequests
   if (name === 'asked' || name === 'refused')
     return [
       questions.map(({ id, phrasings }) => [id, phrasings.map(plainWords)]),
       refusals.map(({ id, phrasings, calm }) => [id, phrasings.map(plainWords), calm.map(plainWords)]),
-      asked,
+      ofRequests,
+      ...(name === 'asked' ? ofThemes : []),
     ]
   if (name === 'dangers') return ofSafety
   return [ofSafety, [...themes, ...refusals].map(({ id, phrasings }) => [id, phrasings.map(plainWords)])]
@@ -73,8 +74,8 @@ type Teacher = (taught: Taught, encode: Encode, digest: string) => Promise<strin
 
 const teachers: Record<LearnedName, Teacher> = {
   async themes({ themes, requests }, encode, digest) {
-    const asked = new Set(requests.flatMap((each) => Object.values(each.requests).flat()))
-    const weightOf = (sentence: string) => (asked.has(sentence) ? 1 : shareOfPhrasings)
+    const said = new Set(requests.flatMap((each) => Object.values(each.requests).flat()))
+    const weightOf = (sentence: string) => (said.has(sentence) ? 1 : shareOfPhrasings)
     const sentences: LabelledSentence[] = []
     for (const { id, name, phrasings } of themes)
       sentences.push(...(await labelled(id, [name, ...phrasings], encode, weightOf)))
@@ -93,19 +94,32 @@ const teachers: Record<LearnedName, Teacher> = {
     return writeClasses(digest, sentences, placesOfWording.roles)
   },
 
-  async asked({ questions, refusals, requests }, encode, digest) {
-    const readPlain: Encode = (sentences) => encode(sentences.map(plainWords))
-    const kept = await learnNearest(
-      [
-        ...questions.map(({ id, phrasings }) => ({ id: `question/${id}`, phrasings })),
-        ...refusals.map(({ id, phrasings }) => ({ id: `refusal/${id}`, phrasings })),
-        ...requests.map(({ theme, requests: said }) => ({
-          id: `theme/${theme}`,
-          phrasings: Object.values(said).flat(),
-        })),
-      ],
-      readPlain,
-    )
+  async asked({ questions, refusals, requests, themes }, encode, digest) {
+    const said = new Set(requests.flatMap((each) => Object.values(each.requests).flat()))
+    const kept = [
+      ...(await learnNearest(
+        [
+          ...questions.map(({ id, phrasings }) => ({ id: `question/${id}`, phrasings, weight: 1 })),
+          ...refusals.map(({ id, phrasings }) => ({ id: `refusal/${id}`, phrasings, weight: 1 })),
+        ],
+        (sentences) => encode(sentences.map(plainWords)),
+      )),
+      ...(await learnNearest(
+        [
+          ...requests.map((each) => ({
+            id: `${asked}${each.theme}`,
+            phrasings: Object.values(each.requests).flat(),
+            weight: 1,
+          })),
+          ...themes.map(({ id, name, phrasings }) => ({
+            id: `${told}${id}`,
+            phrasings: [name, ...phrasings.filter((each) => !said.has(each))],
+            weight: shareOfPhrasings,
+          })),
+        ],
+        (sentences) => encode(sentences.map(readable)),
+      )),
+    ]
     return `${JSON.stringify({ digest, kept })}\n`
   },
 
@@ -126,7 +140,14 @@ const teachers: Record<LearnedName, Teacher> = {
 
   async alarm(taught, encode, digest) {
     const { crises, harmless, offTopic, ofWork } = await safetySamples(taught, encode)
-    return writeRecognizer(digest, learnRecognizer(crises, [...harmless, ...offTopic, ...ofWork]))
+    const recognizer = learnRecognizer(crises, [...harmless, ...offTopic, ...ofWork])
+    const near = (id: string, samples: readonly Sample[]) => ({
+      id,
+      weight: 1,
+      phrasings: samples.map(({ text }) => text),
+    })
+    const entries = [near(speaksOfIt, crises), near(soundsLikeIt, [...harmless, ...offTopic])]
+    return writeAlarm(digest, recognizer, await learnNearest(entries, encode))
   },
 
   async unrelated(taught, encode, digest) {

@@ -22,7 +22,7 @@ export const QuestionEntry = z.strictObject({
     'bible', // who, where, how many: what the text tells
   ]),
   /** As people ask it, in many different words; none stands elsewhere. */
-  phrasings: lines(8, 40, 200),
+  phrasings: lines(8, 60, 240),
   /** The answer itself, in one or two sentences that stand first. */
   direct: Words(20, 280),
   /** Of a disputed matter: what is held and by whom, each as its holders would say it. */
@@ -42,9 +42,9 @@ export type QuestionEntry = z.infer<typeof QuestionEntry>
 export const RefusalEntry = z.strictObject({
   id: Slug,
   title: Line(70),
-  phrasings: lines(12, 60, 300),
+  phrasings: lines(12, 150, 300),
   /** Sentences that sound like it and must be answered as anything else. */
-  calm: lines(10, 60, 300),
+  calm: lines(10, 150, 300),
   /** The plain no, and why: two ways to say it. */
   no: z.array(Words(60, 420)).check(z.minLength(2), z.maxLength(2)),
   /** What to do instead. */
@@ -93,11 +93,11 @@ export type TomorrowEntry = z.infer<typeof TomorrowEntry>
 export const RequestsEntry = z.strictObject({
   theme: Slug,
   requests: z.strictObject({
-    affected: lines(0, 80, 400),
-    'did-it': lines(0, 80, 400),
-    witness: lines(0, 80, 400),
-    responsible: lines(0, 80, 400),
-    helper: lines(0, 80, 400),
+    affected: lines(0, 400, 400),
+    'did-it': lines(0, 400, 400),
+    witness: lines(0, 400, 400),
+    responsible: lines(0, 400, 400),
+    helper: lines(0, 400, 400),
   }),
 })
 export type RequestsEntry = z.infer<typeof RequestsEntry>

@@ -1,21 +1,24 @@
-"""Makes model.onnx from the weights of all-MiniLM-L6-v2: weights in 8 bits (a scale per column of a matrix, per row of the
-word table), the products in 8 bits, all else in 32; mean of the tokens, length 1. Needs: pip install onnx==1.23.2 numpy==2.4.6
-Use: python convert.py model.safetensors model.onnx"""
-import json, struct, sys
+"""Makes model.onnx from bge-small-en-v1.5 in 32 bits: weights in 8 bits (a scale per column of a matrix, per row of the word
+table), the products in 8 bits, all else in 32; the vector of the first token, less what all our sentences have in common, turned
+so that its first numbers tell most, length 1. axes.npy: the mean of the vectors of the sentences in content/, then their principal
+axes (numpy.linalg.svd of what is left), strongest first. Needs: pip install onnx==1.23.2 numpy==2.4.6
+Use: python convert.py bge-small-en-v1.5.onnx axes.npy model.onnx"""
+import sys
 import numpy as np
-from onnx import TensorProto, checker, helper, numpy_helper, save
+from onnx import TensorProto, checker, helper, load, numpy_helper, save
 
-LAYERS, HEADS, WIDTH, TOKENS = 6, 12, 384, 128
-source, target = sys.argv[1:3]
+LAYERS, HEADS, WIDTH, TOKENS = 12, 12, 384, 128
+source, axes, target = sys.argv[1:4]
 
-with open(source, 'rb') as file:
-    header = json.loads(file.read(struct.unpack('<Q', file.read(8))[0]))
-    body = file.read()
+published = load(source).graph
+arrays = {each.name: numpy_helper.to_array(each) for each in published.initializer}
+# The matrices have no names of their own there: they are known by the products that they stand in.
+for product in published.node:
+    if product.op_type == 'MatMul' and product.input[1] in arrays:
+        arrays[product.name.strip('/').replace('/', '.').replace('MatMul', 'weight')] = arrays[product.input[1]]
 def weight(name):
-    entry = header[name]
-    assert entry['dtype'] == 'F32', name
-    start, end = entry['data_offsets']
-    return np.frombuffer(body[start:end], np.float32).reshape(entry['shape'])
+    assert arrays[name].dtype == np.float32, name
+    return arrays[name]
 
 nodes, constants, count = [], [], 0
 def constant(array):
@@ -49,24 +52,28 @@ root = constant(np.array((WIDTH // HEADS) ** -0.5, np.float32))
 for layer in range(LAYERS):
     at = f'encoder.layer.{layer}'
     parts = [f'{at}.attention.self.{name}' for name in ('query', 'key', 'value')]
-    kernel = np.concatenate([weight(f'{part}.weight').T for part in parts], 1)
+    kernel = np.concatenate([weight(f'{part}.weight') for part in parts], 1)
     asked = dense(x, kernel, np.concatenate([weight(f'{part}.bias') for part in parts]))
     heads = node('Transpose', node('Reshape', asked, apart), perm=[0, 2, 1, 3])
     query, key, value = (node('Slice', heads, constant(np.array([n * HEADS])), constant(np.array([(n + 1) * HEADS])), constant(np.array([1]))) for n in range(3))
     shares = node('Softmax', node('Mul', node('MatMul', query, node('Transpose', key, perm=[0, 1, 3, 2])), root), axis=-1)
     attended = node('Reshape', node('Transpose', node('MatMul', shares, value), perm=[0, 2, 1, 3]), whole)
-    joined = dense(attended, weight(f'{at}.attention.output.dense.weight').T, weight(f'{at}.attention.output.dense.bias'))
+    joined = dense(attended, weight(f'{at}.attention.output.dense.weight'), weight(f'{at}.attention.output.dense.bias'))
     x = norm(node('Add', joined, x), f'{at}.attention.output.LayerNorm')
-    widened = node('Gelu', dense(x, weight(f'{at}.intermediate.dense.weight').T, weight(f'{at}.intermediate.dense.bias')), domain='com.microsoft')
-    narrowed = dense(widened, weight(f'{at}.output.dense.weight').T, weight(f'{at}.output.dense.bias'))
+    widened = node('Gelu', dense(x, weight(f'{at}.intermediate.dense.weight'), weight(f'{at}.intermediate.dense.bias')), domain='com.microsoft')
+    narrowed = dense(widened, weight(f'{at}.output.dense.weight'), weight(f'{at}.output.dense.bias'))
     x = norm(node('Add', narrowed, x), f'{at}.output.LayerNorm')
-mean = node('ReduceMean', x, constant(np.array([1])), keepdims=0)
-nodes.append(helper.make_node('LpNormalization', [mean], ['vectors'], axis=-1, p=2))
+first = node('Squeeze', node('Gather', x, constant(np.array([0])), axis=1), constant(np.array([1])))
+shared, *principal = np.load(axes)
+own = node('Sub', node('LpNormalization', first, axis=-1, p=2), constant(shared))
+turned = node('MatMul', own, constant(np.array(principal).T))
+nodes.append(helper.make_node('LpNormalization', [turned], ['vectors'], axis=-1, p=2))
 
 graph = helper.make_graph(
-    nodes, 'all-MiniLM-L6-v2',
+    nodes, 'bge-small-en-v1.5',
     [helper.make_tensor_value_info('input_ids', TensorProto.INT64, ['sentences', 'tokens'])],
     [helper.make_tensor_value_info('vectors', TensorProto.FLOAT, ['sentences', WIDTH])],
     constants)
 model = helper.make_model(graph, ir_version=10, opset_imports=[helper.make_opsetid('', 18), helper.make_opsetid('com.microsoft', 1)])
+checker.check_model(model)
 save(model, target)

@@ -14,7 +14,7 @@ export type LabelledSentence = {
   readonly weight: number
 }
 
-const negligible = 0.001
+const negligible = 1e-6
 
 /** Learns to tell sentences of several classes apart, and writes it as text. `places`: of wording; 0 reads meaning alone. */
 export function writeClasses(digest: string, sentences: readonly LabelledSentence[], places: number): string {

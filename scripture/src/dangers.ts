@@ -1,11 +1,9 @@
 import type { Encode } from './encoder.ts'
 import { packed, readLearned, unpacked } from './learned.ts'
 import { writtenMeaning } from './meaning.ts'
+import { type Kept, openKept, openKernel } from './nearest.ts'
 import { plainWords } from './plain-words.ts'
-import { type Recognizer, recognize, type Sample } from './recognizer.ts'
-
-/** What is told from everything else: any danger; what has nothing to do with anybody's working life. */
-const recognized = ['alarm', 'unrelated'] as const
+import { chance, type Recognizer, recognize, type Sample } from './recognizer.ts'
 
 /** What `learnRecognizer` returned, as text, with the digest of what it was learned from. */
 export const writeRecognizer = (digest: string, { offset, meaning, wording }: Recognizer): string =>
@@ -18,16 +16,53 @@ export function writtenRecognizer(text: string): (sample: Sample) => number {
   return (sample) => recognize(recognizer, sample)
 }
 
-/** For each name of `recognized` how likely a sentence is that, 0 to 1; for each danger how likely it is this one, if it is any. */
+/** Entries of the sentences that `writeAlarm` keeps: those that speak of danger, and those that only sound like it. */
+export const [speaksOfIt, soundsLikeIt] = ['danger', 'calm'] as const
+
+/** How much the recognizer and the sentences nearby say of danger: fitted on sentences that neither had learned from. */
+const shareOfRecognizer = 0.73
+const shareOfNearby = 0.48
+/** Where the recognizer is this sure that there is none, no sentence nearby would change it. */
+const surelyNone = -3
+
+/** What tells danger, as text: a recognizer and the sentences themselves. */
+export const writeAlarm = (digest: string, recognizer: Recognizer, kept: readonly Kept[]): string =>
+  `${JSON.stringify({ ...(JSON.parse(writeRecognizer(digest, recognizer)) as object), kept })}\n`
+
+/**
+ * Opens what `writeAlarm` wrote: how likely a sentence speaks of danger, 0 to 1. Many a harmless sentence is told from an alarming
+ * one by the sentences that come nearest, not by what all have in common.
+ */
+export function writtenAlarm(text: string): (sample: Sample) => number {
+  const recognized = writtenRecognizer(text)
+  const { kept } = JSON.parse(text) as { kept: Kept[] }
+  const nearby = openKernel(openKept(kept), (id) => id)
+  return (sample) => {
+    const own = logit(recognized(sample))
+    if (own < surelyNone) return chance(own)
+    return chance(shareOfRecognizer * own + shareOfNearby * logit(nearby(sample.vector).get(speaksOfIt) ?? 0))
+  }
+}
+
+/** Bounded: whatever is certain to one is still to be weighed against the other. */
+const logit = (odds: number): number => {
+  const bounded = Math.min(Math.max(odds, 1e-9), 1 - 1e-9)
+  return Math.log(bounded / (1 - bounded))
+}
+
+/**
+ * `alarm`, any danger, and `unrelated`, what has nothing to do with anybody's working life: how likely a sentence is that, 0 to 1.
+ * For each danger how likely it is this one, if it is any.
+ */
 export type DangerOdds = ReadonlyMap<string, number>
 export type MeansDanger = (sample: Sample) => DangerOdds
 
 /** Opens what was learned of danger, to read text that is plain. @throws when it is not there */
 export function openDangers(): MeansDanger {
   const kinds = writtenMeaning(readLearned('dangers'))
-  const recognizers = recognized.map((name) => [name, writtenRecognizer(readLearned(name))] as const)
-  return (sample) =>
-    new Map([...recognizers.map(([name, odds]): [string, number] => [name, odds(sample)]), ...kinds(sample.vector)])
+  const alarm = writtenAlarm(readLearned('alarm'))
+  const unrelated = writtenRecognizer(readLearned('unrelated'))
+  return (sample) => new Map([['alarm', alarm(sample)], ['unrelated', unrelated(sample)], ...kinds(sample.vector)])
 }
 
 /** Sentences are read together up to this length; danger in one must not drown in ten harmless ones. */

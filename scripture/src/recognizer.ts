@@ -57,7 +57,8 @@ export function recognize({ offset, meaning, wording }: Recognizer, { text, vect
   return chance(sum)
 }
 
-const chance = (sum: number): number => 1 / (1 + Math.exp(-sum))
+/** Of a sum of evidence, as in a logistic regression. */
+export const chance = (sum: number): number => 1 / (1 + Math.exp(-sum))
 
 /** Weights that each learn at a pace of their own (AdaGrad): one rarely seen learns more from one sentence. */
 function createWeights(size: number) {

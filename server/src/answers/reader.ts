@@ -41,10 +41,12 @@ type Options = {
 const candidates = 8
 
 /** A question is known when it comes this near to one of its phrasings: nearer where it is not put as a question. */
-const nearAsQuestion = 0.56
-const nearAsStatement = 0.7
+const nearAsQuestion = 0.58
+const nearAsStatement = 0.74
 /** What is asked outright to be told yes or no is told, from here on, even where a theme comes nearer still. */
 const nearAsYesOrNo = 0.75
+/** Else it is to come this much nearer than any sentence in which a theme is asked about. */
+const nearerThanThemes = 0.03
 /** From these odds on a request is taken to ask for what is refused. */
 const wrongful = 0.35
 /** From these odds on, or this far ahead of the next, a theme is taken to be meant. */
@@ -70,7 +72,7 @@ export function createReader({ understanding, content, retriever, check, bible, 
     const enough = isQuestion.test(text) ? nearAsQuestion : nearAsStatement
     if (!best || best.likeness < enough) return null
     const isAskedOutright = isYesOrNo.test(text) && best.likeness >= nearAsYesOrNo
-    if (!isAskedOutright && best.likeness < (theme?.likeness ?? 0)) return null
+    if (!isAskedOutright && best.likeness < (theme?.likeness ?? 0) + nearerThanThemes) return null
     return questions.get(best.id) ?? null
   }
 
