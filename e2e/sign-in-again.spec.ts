@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { card, request, submit } from './support/ask.ts'
+import { untilAtRest } from './support/at-rest.ts'
 import { sharedProgram } from './support/program.ts'
 import { addressFor, signInQuickly } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -103,6 +104,8 @@ test('whoever does not sign in at once keeps every word, and is asked again when
     await test.step(`${path} ${send}`, async () => {
       await context.addCookies(cookies)
       await page.goto(at(path))
+      // A call of the page itself that came after the cookies went would ask to sign in once more.
+      await untilAtRest(page)
       await unfold?.(page)
       const box = page.getByRole('textbox', { name: field })
       await box.fill(words)
