@@ -106,11 +106,13 @@ const teachers: Record<LearnedName, Teacher> = {
       )),
       ...(await learnNearest(
         [
-          ...requests.map((each) => ({
-            id: `${asked}${each.theme}`,
-            phrasings: Object.values(each.requests).flat(),
-            weight: 1,
-          })),
+          ...requests.flatMap((each) =>
+            Object.entries(each.requests).map(([role, phrasings]) => ({
+              id: `${asked}${each.theme}/${role}`,
+              phrasings,
+              weight: 1,
+            })),
+          ),
           ...themes.map(({ id, name, phrasings }) => ({
             id: `${told}${id}`,
             phrasings: [name, ...phrasings.filter((each) => !said.has(each))],

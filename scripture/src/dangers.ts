@@ -1,7 +1,7 @@
 import type { Encode } from './encoder.ts'
 import { packed, readLearned, unpacked } from './learned.ts'
 import { writtenMeaning } from './meaning.ts'
-import { type Kept, openKept, openKernel } from './nearest.ts'
+import { type Kept, oddsBy, openKept, openKernel } from './nearest.ts'
 import { plainWords } from './plain-words.ts'
 import { chance, type Recognizer, recognize, type Sample } from './recognizer.ts'
 
@@ -36,11 +36,13 @@ export const writeAlarm = (digest: string, recognizer: Recognizer, kept: readonl
 export function writtenAlarm(text: string): (sample: Sample) => number {
   const recognized = writtenRecognizer(text)
   const { kept } = JSON.parse(text) as { kept: Kept[] }
-  const nearby = openKernel(openKept(kept), (id) => id)
+  const nearby = openKernel(openKept(kept))
   return (sample) => {
     const own = logit(recognized(sample))
     if (own < surelyNone) return chance(own)
-    return chance(shareOfRecognizer * own + shareOfNearby * logit(nearby(sample.vector).get(speaksOfIt) ?? 0))
+    return chance(
+      shareOfRecognizer * own + shareOfNearby * logit(oddsBy(nearby(sample.vector), (id) => id).get(speaksOfIt) ?? 0),
+    )
   }
 }
 

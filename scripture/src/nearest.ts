@@ -48,26 +48,30 @@ export function openNearest(entries: readonly Opened[]): Nearest {
   }
 }
 
-/**
- * Tells by all sentences together, the nearer the more, how likely each label is meant. `labelOf`: of an entry's id; several
- * entries may share one.
- */
-export function openKernel(
-  entries: readonly Opened[],
-  labelOf: (id: string) => string,
-): (vector: Float32Array) => Odds {
+/** For each entry how much its sentences say that it is meant: all together, the nearer the more. */
+export function openKernel(entries: readonly Opened[]): (vector: Float32Array) => Map<string, number> {
   return (vector) => {
     const short = wholeNumbers(vector)
-    const sums = new Map<string, number>()
-    let total = 0
-    for (const { id, phrasings, weight } of entries) {
-      const label = labelOf(id)
-      const sum = weight * likenesses(phrasings, short).reduce((all, each) => all + Math.exp(sharpness * each), 0)
-      sums.set(label, (sums.get(label) ?? 0) + sum)
-      total += sum
-    }
-    return new Map(Array.from(sums, ([label, sum]) => [label, sum / total]))
+    return new Map(
+      entries.map(({ id, phrasings, weight }) => [
+        id,
+        weight * likenesses(phrasings, short).reduce((sum, each) => sum + Math.exp(sharpness * each), 0),
+      ]),
+    )
   }
+}
+
+/** What a kernel said of its entries, as odds of labels, several entries to a label; those labelled null are left out. */
+export function oddsBy(said: ReadonlyMap<string, number>, labelOf: (id: string) => string | null): Odds {
+  const sums = new Map<string, number>()
+  let total = 0
+  for (const [id, much] of said) {
+    const label = labelOf(id)
+    if (label === null) continue
+    sums.set(label, (sums.get(label) ?? 0) + much)
+    total += much
+  }
+  return new Map(Array.from(sums, ([label, sum]) => [label, sum / total]))
 }
 
 /** The cosines of an entry's sentences with a vector that `wholeNumbers` made: products of whole numbers are the quickest. */

@@ -10,7 +10,9 @@ it.each([
   ['How can I comfort a coworker whose son died?', 'helper'],
   ['I saw my manager grab her arm', 'witness'],
   ['I yelled at the new girl in front of everyone', 'did-it'],
+  ['Snapped at the new kid in front of a customer', 'did-it'],
   ['I was yelled at in front of everyone', 'affected'],
+  ["My boss hasn't paid me, he says nobody paid him", 'affected'],
   ['How can I support my team?', 'affected'],
 ] as const)('without the encoder, grammar tells who says "%s"', (text, role) => {
   expect(roleOf(text, learnedNothing)).toBe(role)

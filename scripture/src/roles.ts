@@ -56,7 +56,12 @@ const cues: readonly (readonly [Role, RegExp])[] = [
     'and (?:i|we) (?:just )?(?:stand|stood|sit|sat) (?:there|by)',
     'nobody (?:says|does|did|said) (?:anything|something)',
   ]),
-  cue('did-it', [`i(?:'ve| have)? (?:just |once |also |even )?${wronged}`]),
+  cue('did-it', [
+    `i(?:'ve| have)? (?:just |once |also |even )?${wronged}`,
+    // "Snapped at the new kid": who leaves out the subject speaks of themselves.
+    `^(?:just |totally |well,? )?${wronged}`,
+  ]),
+  cue('affected', [String.raw`(?:has|have|did|does|will)(?:n'?t| not| never) (?:\w+ )?pa(?:y|id|yed) me`]),
 ]
 
 /** How much likelier a role is whose grammar is heard. */

@@ -31,7 +31,7 @@ const mostCharacters = 600
 /** A question may stand amid a story: so many of its sentences are read by themselves. */
 const mostQuestions = 3
 /** "How do I do this?" means nothing by itself. */
-const leastWords = 2
+const leastWords = 3
 
 /** Finds passages for a request by its meaning and its words, and no more of it than that; by its words alone when the encoder does not answer. */
 export function createPassageSearch({ retriever, encode, learned, onFault }: Parts) {
