@@ -1,6 +1,7 @@
 import { openText } from '@lampstand/scripture/text'
 import type { Page, Route } from '@playwright/test'
 import { ask, card, isAsked, request, submit } from './support/ask.ts'
+import { closeByKey } from './support/close-by-key.ts'
 import { expectNoBarriers } from './support/no-barrier.ts'
 import { sharedProgram } from './support/program.ts'
 import { addressFor, signInQuickly } from './support/sign-in.ts'
@@ -82,7 +83,7 @@ test('an answer quotes scripture exactly, says where it is from, and opens its p
   await badge.click()
   const lines = openText().verses(id)
   await expect(page.getByRole('dialog').locator('[data-words="passage"]')).toHaveText(lines.map(({ text }) => text))
-  await page.keyboard.press('Escape')
+  await closeByKey(page)
   await expect(badge).toBeFocused()
 })
 

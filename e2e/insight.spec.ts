@@ -1,5 +1,6 @@
 import { openText } from '@lampstand/scripture/text'
 import type { Page } from '@playwright/test'
+import { closeByKey } from './support/close-by-key.ts'
 import { keepVerseForFirstChallenge } from './support/keep-verse.ts'
 import { expectNoBarrier, expectNoBarriers } from './support/no-barrier.ts'
 import { sharedProgram } from './support/program.ts'
@@ -37,7 +38,7 @@ test('a card at home tells what its verse says in its context and asks of somebo
   await expect(sheet(page).getByText('Lampstand is a program, not a pastor.')).toBeVisible()
   await expect(sheet(page).getByRole('button', { name: 'Need help now?' })).toBeVisible()
   await expect(sheet(page).getByText('The insight is ready')).toHaveRole('status')
-  await page.keyboard.press('Escape')
+  await closeByKey(page)
   await expect(sheet(page)).toHaveCount(0)
   await expect(opener(page)).toBeFocused()
 })
@@ -102,7 +103,7 @@ test.describe('when there is none', () => {
     await expectNoBarrier(page)
     await sheet(page).getByRole('button', { name: 'Read in context' }).click()
     await expect(page.getByRole('dialog').locator('[data-words="passage"]').first()).toBeVisible()
-    await page.keyboard.press('Escape')
+    await closeByKey(page)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(opener(page)).toBeFocused()
   })

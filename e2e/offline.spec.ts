@@ -2,6 +2,7 @@ import { openText } from '@lampstand/scripture/text'
 import type { Locator, Page } from '@playwright/test'
 import { card as answerCard, ask } from './support/ask.ts'
 import { untilReadAhead } from './support/at-rest.ts'
+import { closeByKey } from './support/close-by-key.ts'
 import { keepVerseForFirstChallenge, savedHeading } from './support/keep-verse.ts'
 import { sharedProgram } from './support/program.ts'
 import { addressFor, signInQuickly, signOut } from './support/sign-in.ts'
@@ -103,7 +104,7 @@ for (const [size, viewport] of Object.entries({
       const openAndClose = async (name: RegExp, sees: Locator) => {
         await page.getByRole('button', { name }).first().click()
         await expect(sees).toBeVisible()
-        await page.keyboard.press('Escape')
+        await closeByKey(page)
         await expect(sees).toHaveCount(0)
       }
       await openAndClose(/^Account menu/, page.getByRole('menuitem', { name: 'Sign Out' }))
@@ -130,7 +131,7 @@ for (const [size, viewport] of Object.entries({
           if (!(await opener.isVisible())) await verse.locator('xpath=ancestor::details/summary').click()
           await opener.click()
           await expect(words).toHaveText(lines.map(({ text }) => text))
-          await page.keyboard.press('Escape')
+          await closeByKey(page)
           await expect(words).toHaveCount(0)
         }
       }

@@ -1,5 +1,6 @@
 import { openText } from '@lampstand/scripture/text'
 import type { Locator, Page } from '@playwright/test'
+import { closeByKey } from './support/close-by-key.ts'
 import { keepVerseForFirstChallenge } from './support/keep-verse.ts'
 import { expectNoBarriers } from './support/no-barrier.ts'
 import { sharedProgram } from './support/program.ts'
@@ -79,7 +80,7 @@ test('from the home screen, by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Close' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Close' })).toBeFocused()
-  await page.keyboard.press('Escape')
+  await closeByKey(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(opener(page)).toBeFocused()
 })
@@ -191,7 +192,7 @@ test.describe('when it does not come', () => {
     await expect(page.getByText('The passage could not be opened.', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expectExact(page, answer)
-    await page.keyboard.press('Escape')
+    await closeByKey(page)
     await expect(opener(page)).toBeFocused()
   })
 

@@ -165,7 +165,7 @@ test.describe('without a connection', () => {
     await context.setOffline(false)
     await expect(page.getByText('Waiting to be sent')).toHaveCount(0)
     await expect(answered(page).getByRole('heading', { name: 'Jonah' })).toBeVisible()
-    expect(await kept(context)).toEqual(['Jonah', 'Miriam'])
+    await expect.poll(() => kept(context)).toEqual(['Jonah', 'Miriam'])
   })
 
   test('two tabs send what waits once', async ({ page, context }) => {
