@@ -55,7 +55,7 @@ describe('npm run -s guidance', () => {
     expect(answers[2]).toMatchObject({ understood: { theme: null, fact: 'no-such-reference' }, references: [] })
     expect(answers[3]).toMatchObject({ understood: { theme: null, question: 'who-or-what-are-you' } })
     expect(answers[3]?.content).toMatch(/^I am a program/)
-    expect(answers[8]?.content).toMatch(/^No, I will not help/)
+    expect(answers[8]?.content).toMatch(/^No, I won't help/)
   })
 
   it('puts help first in a crisis', () => {
