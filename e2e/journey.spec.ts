@@ -5,7 +5,7 @@ import { signInFromOnboarding, signOut } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 // What stands around the verses may be on its way as the server is killed.
-test.use({ forgiven: [/ERR_CONNECTION_(REFUSED|RESET).*\/api\/scripture\/passage/] })
+test.use({ forgiven: [/ERR_CONNECTION_(REFUSED|RESET).*\/(api\/scripture\/passage|assets\/)/] })
 
 let program: Program
 test.beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { openText } from '@lampstand/scripture/text'
 import type { Locator, Page } from '@playwright/test'
 import { card as answerCard, ask } from './support/ask.ts'
-import { untilReadAhead } from './support/at-rest.ts'
+import { untilAtRest, untilReadAhead } from './support/at-rest.ts'
 import { closeByKey } from './support/close-by-key.ts'
 import { keepVerseForFirstChallenge, savedHeading } from './support/keep-verse.ts'
 import { sharedProgram } from './support/program.ts'
@@ -47,6 +47,8 @@ test('what is written without a connection outlives a reload, and is sent once',
   await expect(requests(page)).toHaveText(['Miriam'])
   await page.reload()
   await expect(requests(page)).toHaveText(['Miriam'])
+  // The list is kept a moment after it is shown.
+  await untilAtRest(page)
   await context.setOffline(true)
   await page.reload()
   await expect(heading(page)).toHaveText('Prayer Reminders')

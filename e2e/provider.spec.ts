@@ -26,6 +26,9 @@ async function nameAccount(page: Page, account: string) {
   await page.getByRole('button', { name: 'Go on' }).click()
 }
 
+// What stands around the verses may be on its way as the server is killed.
+test.use({ forgiven: [/ERR_CONNECTION_(REFUSED|RESET).*\/(api\/scripture\/passage|assets\/)/] })
+
 test('a person of the provider keeps a verse and finds it after the server was killed', async ({ page }) => {
   await page.goto(program.url)
   await begin(page)

@@ -9,5 +9,7 @@ export async function closeByKey(page: Page) {
   const holdsFocus = () =>
     page.evaluate(() => document.activeElement?.closest('[role="dialog"], [role="alertdialog"], [role="menu"]') != null)
   await expect.poll(holdsFocus).toBe(true)
+  // The layers listen a frame after they have it.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await page.keyboard.press('Escape')
 }
