@@ -8,7 +8,7 @@ import { createTokenizer } from './tokenizer.ts'
 /** Sentences in, unit vectors out, in the same order. */
 export type Encode = (sentences: readonly string[]) => Promise<Float32Array[]>
 
-/** Loads the sentence encoder (a fifth of a second, 90 MB). Throws when it cannot. It computes on the thread that calls it. */
+/** Loads the sentence encoder (a quarter of a second, 100 MB). Throws when it cannot. It computes on the thread that calls it. */
 export async function loadEncoder(): Promise<Encode> {
   forbidTelemetry()
   const tokenize = createTokenizer(readFileSync(encoderFiles.vocabulary, 'utf8'))

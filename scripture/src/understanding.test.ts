@@ -14,7 +14,7 @@ const odds = new Map([['rest', 1]])
 const roles = new Map([['affected', 1]])
 const near = [{ id: 'question/ai', likeness: 0.9 }]
 const refused = ({ text }: { text: string }) => (text.includes('fake') ? 0.9 : 0.1)
-const learned = { themes: () => odds, roles: () => roles, asked: () => near, refused }
+const learned = { meant: () => ({ themes: odds, roles }), asked: () => near, refused }
 
 it('passes on what the encoder makes of a sentence', async () => {
   const find = createUnderstanding({ retriever, encode: async (said) => said.map(() => Float32Array.of(1)), learned })

@@ -41,7 +41,7 @@ export function createPassageSearch({ retriever, encode, learned, onFault }: Par
     const matter = plainWords(said)
     try {
       const [vector] = await encode([matter])
-      return retriever.find(said, { ...options, meant: vector && learned.themes(matter, vector) })
+      return retriever.find(said, { ...options, meant: vector && learned.meant(matter, vector).themes })
     } catch (error) {
       onFault?.(error)
       return retriever.find(query, options)
@@ -64,10 +64,11 @@ export function createUnderstanding({ retriever, encode, learned, onFault }: Par
     const asked = [plainWords(said), ...questionsIn(said).map(plainWords)]
     try {
       const [vector, ...others] = await encode([matter, ...asked])
-      const found = retriever.find(matterOf(said), { ...options, meant: vector && learned.themes(matter, vector) })
+      const meant = vector && learned.meant(matter, vector)
+      const found = retriever.find(matterOf(said), { ...options, meant: meant?.themes })
       return {
         ...found,
-        roles: vector ? learned.roles(matter, vector) : new Map(),
+        roles: meant?.roles ?? new Map(),
         asked: nearestOf(others.map((each) => learned.asked(each))),
         refused: Math.max(...others.map((each, at) => learned.refused({ text: asked[at] ?? '', vector: each }))),
       }

@@ -2,6 +2,7 @@ import type { SayingEntry } from '@lampstand/content/answer-schemas'
 import type { Content } from '@lampstand/content/loader'
 import { bookByOsis } from '@lampstand/scripture/books'
 import { osisOf, spanOf, verseAt, versesIn } from '@lampstand/scripture/canon'
+import { oneOf } from '@lampstand/scripture/expressions'
 import type { Finder } from '@lampstand/scripture/passage-finder'
 import type { QuotationCheck } from '@lampstand/scripture/quotations'
 import { type FoundReference, parseReferences } from '@lampstand/scripture/references'
@@ -38,8 +39,17 @@ const asksAbout =
 /** A text that is longer than this beside the reference is somebody's story. */
 const mostBeside = 12
 
-const asksWhere =
-  /\b(?:where (?:in the (?:bible|scriptures?)|does it (?:say|stand)|is (?:it|that|this) (?:written|found)|do i find|can i find|is the (?:verse|passage|saying))|which (?:verse|passage|book|scripture)|what (?:verse|passage|scripture|chapter)|is there (?:a|any) (?:bible )?(?:verse|passage|scripture) (?:that|which|where|saying)|is (?:it|this|that) (?:really )?(?:in the bible|biblical|scripture|a (?:bible )?verse|from the bible)|(?:does|did) the bible (?:really )?say|bible say(?:s)? that|in the bible)\b/i
+const asksWhere = new RegExp(
+  String.raw`\b${oneOf(
+    'where (?:in the (?:bible|scriptures?)|does it (?:say|stand)|is (?:it|that|this) (?:written|found)|do i find|can i find)',
+    'where is the (?:verse|passage|saying)',
+    ['which (?:verse|passage|book|scripture)', 'what (?:verse|passage|scripture|chapter)'],
+    'is there (?:a|any) (?:bible )?(?:verse|passage|scripture) (?:that|which|where|saying)',
+    'is (?:it|this|that) (?:really )?(?:in the bible|biblical|scripture|a (?:bible )?verse|from the bible)',
+    ['(?:does|did) the bible (?:really )?say', 'bible say(?:s)? that', 'in the bible'],
+  )}\b`,
+  'i',
+)
 const pointsBack = /\b(?:is|does|do) (?:it|this|that|they|these)\b|\bwhere (?:is|are) (?:it|this|that|they|these)\b/i
 const quoted = /["“„«]([^"”“„»]{8,300})["”»]/
 

@@ -1,5 +1,6 @@
 import { proseFaults } from '@lampstand/content/prose-rules'
 import { spanOf } from '@lampstand/scripture/canon'
+import { oneOf } from '@lampstand/scripture/expressions'
 import type { QuotationCheck } from '@lampstand/scripture/quotations'
 import { parseReferences } from '@lampstand/scripture/references'
 import type { SituationClass } from '@lampstand/scripture/situations'
@@ -21,13 +22,48 @@ type ProseReader = ReturnType<typeof createProseReader>
 // Faults for which a sentence of a model is dropped; a worn phrase is no reason.
 const disqualifying = /^(?:a guarantee|a promise of prosperity|God speaking|a judgement)/
 
+const superior = String.raw`\b(?:boss|manager|employer|master|authorit\w+|supervisor|leader\w*|him|her|them)\b`
 // What nobody who is mistreated may be told (D33).
-const submission =
-  /\b(?:submit|obey|yield|be subject|subject yourself|defer)\b[^.!?]{0,40}\b(?:boss|manager|employer|master|authorit\w+|supervisor|leader\w*|him|her|them)\b|\bturn the other cheek\b|\b(?:forgive|reconcile with) (?:him|her|them|your \w+)(?: \w+)? (?:now|today|at once|immediately|first)\b|\b(?:stay|remain|keep|be) (?:silent|quiet)\b|\b(?:endure|bear) (?:it|this|the \w+)\b|\bsuffer(?:ing)? (?:in silence|patiently|quietly)\b/i
+const submission = matching(
+  String.raw`\b(?:submit|obey|yield|be subject|subject yourself|defer)\b[^.!?]{0,40}${superior}`,
+  String.raw`\bturn the other cheek\b`,
+  String.raw`\b(?:forgive|reconcile with) (?:him|her|them|your \w+)(?: \w+)? (?:now|today|at once|immediately|first)\b`,
+  String.raw`\b(?:stay|remain|keep|be) (?:silent|quiet)\b`,
+  String.raw`\b(?:endure|bear) (?:it|this|the \w+)\b`,
+  String.raw`\bsuffer(?:ing)? (?:in silence|patiently|quietly)\b`,
+)
 
+const isNot = oneOf(
+  " (?:is|was|will|does|may|might|can|would)(?: not|n['’]t)",
+  ' cannot',
+  " can['’]t",
+  " won['’]t",
+  ' never',
+)
+const near = oneOf(
+  ['available', 'there', 'here', 'with', 'near', 'present', 'caring', 'cares?', 'hears?', 'listens?'],
+  ['loves?(?! you (?:less|more))', 'forgives?', 'interested', 'able'],
+)
+const left = oneOf([
+  'abandon(?:ed)?',
+  'forsaken?',
+  'forgot(?:ten)?',
+  'forget',
+  'reject(?:ed)?',
+  'given up on',
+  'leave',
+  'left',
+])
+const onlyFelt = String.raw`(?<!(?:feel|feels|felt|seem|seems|if|like|not)\b.{0,20})`
 // What no Christian confesses of God, and what leaves somebody alone with it: models write both as a caution.
-const forsaking =
-  /\bgod(?: himself)?(?: (?:is|was|will|does|may|might|can|would)(?: not|n['’]t)| cannot| can['’]t| won['’]t| never)(?: always| really| ever)?(?: be)? (?:available|there|here|with|near|present|caring|cares?|hears?|listens?|loves?(?! you (?:less|more))|forgives?|interested|able)\b|\b(?:do not|don['’]t|never|cannot|can['’]t) (?:assume|expect|believe|trust|count on|rely on)(?: that)? god\b|\bgod (?:is|was|must be|may be|might be) (?:angry|disappointed|ashamed|displeased|punishing|tired of)\b|(?<!(?:feel|feels|felt|seem|seems|if|like|not)\b.{0,20})\bgod (?:has|had|will) (?:abandon(?:ed)?|forsaken?|forgot(?:ten)?|forget|reject(?:ed)?|given up on|leave|left) you\b|(?<!\bnot )\b(?:entirely |all )?(?:your own fault|god['’]s fault)\b|\bit is your fault\b/i
+const forsaking = matching(
+  String.raw`\bgod(?: himself)?${isNot}(?: always| really| ever)?(?: be)? ${near}\b`,
+  String.raw`\b(?:do not|don['’]t|never|cannot|can['’]t) (?:assume|expect|believe|trust|count on|rely on)(?: that)? god\b`,
+  String.raw`\bgod (?:is|was|must be|may be|might be) (?:angry|disappointed|ashamed|displeased|punishing|tired of)\b`,
+  String.raw`${onlyFelt}\bgod (?:has|had|will) ${left} you\b`,
+  String.raw`(?<!\bnot )\b(?:entirely |all )?(?:your own fault|god['’]s fault)\b`,
+  String.raw`\bit is your fault\b`,
+)
 
 /** Characters. What is asked for has at most 350 words; what comes after twice as much is a model that does not stop. */
 export const longestProse = 4000
@@ -145,3 +181,7 @@ function isGiven(ref: string, { refs }: AnswerSources): boolean {
 }
 
 const isMistreated = (situation: SituationClass) => situation === 'mistreated' || situation === 'pressed'
+
+function matching(...expressions: readonly string[]): RegExp {
+  return new RegExp(oneOf(...expressions), 'i')
+}
