@@ -279,7 +279,7 @@ test('who leaves finds question and answer again in this tab, and nobody else do
 }) => {
   await page.getByRole('tab', { name: 'Prayer' }).click()
   await ask(page, 'My review is tomorrow')
-  const answer = await card(page).locator('blockquote').first().innerText()
+  const answer = (await card(page).locator('blockquote').first().textContent()) ?? ''
   await page.getByRole('link', { name: 'Workplace Challenges' }).click()
   await expect(page).toHaveURL(/\/scripture$/)
   await page.goBack()
